@@ -5,10 +5,9 @@ import type { Outcome } from '../shared/outcome.ts';
 import type { PageRequest } from '../list/page.ts';
 import { readRowsMachine } from '../readRows/readRowsMachine.ts';
 import { reportRowsMachine, type RowsReport } from '../reportRows/reportRowsMachine.ts';
-import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
+import { accepted, answering, DEFECT, exactly, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { type ExportedFile, exportRowsMachine, isUnsaved, readerOf, reporterOf } from './exportRowsMachine.ts';
-import { exactly } from '../testing/rowCounts.ts';
 
 const coverage = trackTransitions(exportRowsMachine);
 afterAll(coverage.expectComplete);

@@ -5,7 +5,7 @@ import type { Outcome } from '../shared/outcome.ts';
 import type { PageRequest } from '../list/page.ts';
 import { readRowsMachine } from '../readRows/readRowsMachine.ts';
 import { reportRowsMachine, type RowsReport } from '../reportRows/reportRowsMachine.ts';
-import { accepted, answering, rejected, settle } from '../testing/answers.ts';
+import { accepted, answering, atLeast, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import {
   NOTHING_PRINTED,
@@ -17,7 +17,6 @@ import {
   readerOf,
   reporterOf,
 } from './printRowsMachine.ts';
-import { atLeast } from '../testing/rowCounts.ts';
 
 const coverage = trackTransitions(printRowsMachine);
 afterAll(coverage.expectComplete);

@@ -2,10 +2,9 @@ import { createActor, fromPromise, SimulatedClock, toPromise } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { LoadedPage } from '../list/listContext.ts';
 import type { Cursor, PageRequest, RowCount } from '../list/page.ts';
-import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
+import { accepted, answering, atLeast, DEFECT, exactly, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { readRowsMachine, failureOf, isShown, progressOf } from './readRowsMachine.ts';
-import { atLeast, exactly } from '../testing/rowCounts.ts';
 
 const coverage = trackTransitions(readRowsMachine);
 afterAll(coverage.expectComplete);

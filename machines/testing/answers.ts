@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { RowCount } from '../list/page.ts';
 import type { Outcome, ErrorKind } from '../shared/outcome.ts';
 
 /** The result of an effect that rejects unexpectedly. */
@@ -29,6 +30,16 @@ export function accepted<Value>(value: Value): Outcome<Value> {
 /** A failed outcome; without a message the fallback text is shown. */
 export function rejected(kind: ErrorKind, message: string | null = null): Outcome<never> {
   return { ok: false, error: { kind, message } };
+}
+
+/** An exact count of rows. */
+export function exactly(number: number): RowCount {
+  return { number, isExact: true };
+}
+
+/** A partial count of rows. */
+export function atLeast(number: number): RowCount {
+  return { number, isExact: false };
 }
 
 /** Flushes the microtasks of settled effects. */

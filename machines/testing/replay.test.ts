@@ -52,7 +52,6 @@ it.each<[string, string, RecordingEntry[]]>([
   ],
   ['another start', 'Recorded: "gone"; replayed: "closed".', [{ ...start, state: 'gone' }]],
   ['an unknown chart', 'There is no chart with the name addGroup.', [{ ...start, chart: 'addGroup' }]],
-  ['a missing start', 'The start of this actor is missing.', [received('dialog.open')]],
   [
     'a defect',
     "Unable to evaluate guard 'isAccepted'",
@@ -71,8 +70,5 @@ it('reads its own format only', () => {
   expect(() => parseRecording('{"version":2,"entries":[]}')).toThrow(
     'This recording has version 2; this gallery reads version 1.',
   );
-  for (const entry of [null, {}, { ...start, at: '0' }, { ...start, chart: 1 }, { kind: 'event', at: 1, actor }]) {
-    const text = JSON.stringify({ ...recording, entries: [entry] });
-    expect(() => parseRecording(text)).toThrow('This recording is damaged.');
-  }
+  expect(() => replayed(received('dialog.open'))).toThrow('This recording is damaged.');
 });

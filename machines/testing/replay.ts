@@ -1,5 +1,5 @@
 import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine, type StateValue } from 'xstate';
-import type { Recording, RecordingEntry } from './recording.ts';
+import type { EventEntry, Recording, RecordingEntry, StartEntry, StopEntry } from './recording.ts';
 
 /** A recorded actor at a position. */
 export type ReplayedActor = {
@@ -15,75 +15,59 @@ export type ReplayedActor = {
 export type Position = {
   entry: RecordingEntry;
   actors: ReadonlyMap<string, ReplayedActor>;
-  /** Whether the entry changed the state or the context of its actor. */
+  /** Whether the entry changed its actor. */
   isChange: boolean;
   /** How the replay differs from the recording; null if it does not. */
   difference: string | null;
 };
 
-type Step = { actor: ReplayedActor; difference: string | null };
+type Replayed = { actor: ReplayedActor; difference: string | null };
 
 /**
  * Replays a recording with xstate's pure functions, without running actors and effects: their results are recorded as
  * events. Child charts are replayed like the others.
  * @param machines the charts by their ids
  * @returns a position for each entry
+ * @throws if an actor has no start
  */
 export function replay({ entries }: Recording, machines: ReadonlyMap<string, AnyStateMachine>): Position[] {
   let actors: ReadonlyMap<string, ReplayedActor> = new Map();
   return entries.map((entry) => {
     const before = actors.get(entry.actor);
-    const { actor, difference } = replayed(entry, before, machines);
+    const { actor, difference } = entry.kind === 'start' ? started(entry, machines) : goneOn(entry, before);
     actors = new Map(actors).set(entry.actor, actor);
-    return { entry, actors, isChange: isChanged(before, actor), difference };
+    // xstate returns the same snapshot for an event that changes nothing.
+    const isChange = entry.kind !== 'event' || actor.snapshot !== before?.snapshot;
+    return { entry, actors, isChange, difference };
   });
 }
 
-function replayed(
-  entry: RecordingEntry,
-  before: ReplayedActor | undefined,
-  machines: ReadonlyMap<string, AnyStateMachine>,
-): Step {
-  const { actor } = entry;
-  if (entry.kind === 'start') {
-    const { chart, parent, input, state } = entry;
-    const machine = machines.get(chart);
-    const started = { actor, chart, parent, snapshot: null, isStopped: false };
-    if (!machine) return { actor: started, difference: `There is no chart with the name ${chart}.` };
-    return stepped(started, state, () => initialTransition(machine, input)[0] as AnyMachineSnapshot);
-  }
-  if (!before) {
-    const unknown = { actor, chart: '?', parent: null, snapshot: null, isStopped: false };
-    return { actor: unknown, difference: 'The start of this actor is missing.' };
-  }
-  if (entry.kind === 'stop') return { actor: { ...before, isStopped: true }, difference: null };
-  const { snapshot, isStopped } = before;
-  if (snapshot === null || isStopped) return { actor: before, difference: null };
-  return stepped(
-    before,
-    entry.state,
-    () => transition<AnyStateMachine>(snapshot.machine, snapshot, entry.event)[0] as AnyMachineSnapshot,
-  );
+function started(entry: StartEntry, machines: ReadonlyMap<string, AnyStateMachine>): Replayed {
+  const { actor: id, chart, parent, input, state } = entry;
+  const actor = { actor: id, chart, parent, snapshot: null, isStopped: false };
+  const machine = machines.get(chart);
+  if (!machine) return { actor, difference: `There is no chart with the name ${chart}.` };
+  return stepped(actor, state, () => initialTransition(machine, input)[0] as AnyMachineSnapshot);
+}
+
+function goneOn(entry: EventEntry | StopEntry, actor: ReplayedActor | undefined): Replayed {
+  if (!actor) throw new Error('This recording is damaged.');
+  if (entry.kind === 'stop') return { actor: { ...actor, isStopped: true }, difference: null };
+  const { snapshot, isStopped } = actor;
+  if (snapshot === null || isStopped) return { actor, difference: null };
+  const next = () => transition<AnyStateMachine>(snapshot.machine, snapshot, entry.event)[0] as AnyMachineSnapshot;
+  return stepped(actor, entry.state, next);
 }
 
 /** Runs a step, and compares the new state with the recorded one, if there is one. */
-function stepped(actor: ReplayedActor, recorded: StateValue | undefined, run: () => AnyMachineSnapshot): Step {
+function stepped(actor: ReplayedActor, recorded: StateValue | undefined, run: () => AnyMachineSnapshot): Replayed {
   try {
     const snapshot = run();
     if (snapshot.status === 'error') throw snapshot.error;
-    const isSame = recorded === undefined || sameState(recorded, snapshot.value);
-    const difference = `Recorded: ${JSON.stringify(recorded)}; replayed: ${JSON.stringify(snapshot.value)}.`;
-    return { actor: { ...actor, snapshot }, difference: isSame ? null : difference };
+    const [before, after] = [recorded ?? snapshot.value, snapshot.value].map((value) => JSON.stringify(value));
+    const difference = before === after ? null : `Recorded: ${before}; replayed: ${after}.`;
+    return { actor: { ...actor, snapshot }, difference };
   } catch (error) {
     return { actor, difference: `The chart stops here: ${error instanceof Error ? error.message : String(error)}` };
   }
-}
-
-function sameState(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function isChanged(before: ReplayedActor | undefined, after: ReplayedActor): boolean {
-  if (!before?.snapshot || !after.snapshot || before.isStopped !== after.isStopped) return true;
-  return before.snapshot.context !== after.snapshot.context || !sameState(before.snapshot.value, after.snapshot.value);
 }

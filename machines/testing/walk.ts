@@ -2,6 +2,7 @@ import {
   createActor,
   isMachineSnapshot,
   SimulatedClock,
+  StateMachine,
   type ActorLogic,
   type AnyActor,
   type AnyActorRef,
@@ -48,37 +49,33 @@ export type Walker = {
   take: (step: Step) => Frame;
 };
 
-type Options = {
-  /** Receives each event that something else than `take` sends, such as a view. */
-  onSend?: (step: Step) => void;
-  inspect?: (event: InspectionEvent) => void;
-};
-
 /**
  * Starts a chart with effects that only answer in a step, a clock that stands still, and actions without effects.
  * @throws if the chart cannot start with this input
  */
-export function startWalk(machine: AnyStateMachine, input?: unknown, options: Options = {}): Walker {
+export function startWalk(
+  machine: AnyStateMachine,
+  input?: unknown,
+  { inspect }: { inspect?: (event: InspectionEvent) => void } = {},
+): Walker {
   let forced: Record<string, boolean> = {};
   let requested: RequestedAction[] = [];
-  let isTaking = true;
-  const inspect = (event: InspectionEvent) => {
-    options.inspect?.(event);
-    const path = pathOf(event.actorRef as AnyActorRef);
-    if (event.type === '@xstate.action') requested.push({ actor: path, ...event.action });
-    if (isTaking || event.type !== '@xstate.event' || event.sourceRef !== undefined) return;
-    options.onSend?.({ event: event.event, ...(path !== '' && { to: path }) });
-  };
   const actor: AnyActor = createActor(
     withoutEffects(machine, (name) => forced[name]),
-    { input, clock: new SimulatedClock(), inspect },
+    {
+      input,
+      clock: new SimulatedClock(),
+      inspect: (event) => {
+        inspect?.(event);
+        if (event.type !== '@xstate.action') return;
+        requested.push({ actor: pathOf(event.actorRef as AnyActorRef), ...event.action });
+      },
+    },
   );
+  // Without a subscriber, xstate reports the errors of a chart globally.
   actor.subscribe({ error: () => {} });
-
   const frame = (): Frame => {
-    isTaking = false;
-    forced = {};
-    const [chart, ...children] = chartsOf(actor, '');
+    const [chart, ...children] = runningCharts(actor).map(walkedChart);
     if (chart === undefined || chart.snapshot.status === 'error')
       throw (actor.getSnapshot() as { error: unknown }).error;
     return { charts: [chart, ...children], requested };
@@ -88,12 +85,12 @@ export function startWalk(machine: AnyStateMachine, input?: unknown, options: Op
     actor,
     start: frame(),
     take: (step) => {
-      const target = step.to?.split('/').reduce(childOf, actor as AnyActorRef | undefined) ?? actor;
-      if (step.to !== undefined && pathOf(target) !== step.to) throw new Error(`There is no running chart ${step.to}`);
+      const target = runningCharts(actor).find((chart) => pathOf(chart) === (step.to ?? ''));
+      if (!target) throw new Error(`There is no running chart ${step.to}`);
       requested = [];
       forced = step.forced ?? {};
-      isTaking = true;
       send(target, step.event);
+      forced = {};
       return frame();
     },
   };
@@ -163,24 +160,21 @@ export function runningDelays(frames: Frame[], { steps }: Walk, path = ''): Map<
 
 /** Sends an event. The done or error event of an effect is sent by the effect. */
 function send(target: AnyActorRef, event: AnyEventObject): void {
-  const { children = {} } = target.getSnapshot() as { children?: Record<string, AnyActorRef> };
-  const effect = Object.values(children).find(({ id }) => event.type.endsWith(`.actor.${id}`));
-  const isAnswer = event.type.startsWith('xstate.done.actor.') || event.type.startsWith('xstate.error.actor.');
-  if (isAnswer && effect && !isMachineSnapshot(effect.getSnapshot())) effect.send(event);
-  else target.send(event);
+  const effect = childrenOf(target).find(
+    (child) =>
+      !isMachineSnapshot(child.getSnapshot()) &&
+      [`xstate.done.actor.${child.id}`, `xstate.error.actor.${child.id}`].includes(event.type),
+  );
+  (effect ?? target).send(event);
 }
 
-type EffectSnapshot = Snapshot<unknown> & { input: unknown };
-
 /** An effect that runs until it receives its own done or error event. */
-const effectStub: ActorLogic<EffectSnapshot, AnyEventObject, unknown> = {
-  getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
-  transition: (snapshot, event) => {
-    const { input } = snapshot;
-    if (event.type.startsWith('xstate.done.'))
-      return { status: 'done', output: event['output'], error: undefined, input };
-    if (!event.type.startsWith('xstate.error.')) return snapshot;
-    return { status: 'error', output: undefined, error: event['error'], input };
+const effectStub: ActorLogic<Snapshot<unknown>, AnyEventObject, unknown> = {
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  transition: (snapshot, { type, output, error }) => {
+    if (type.startsWith('xstate.done.')) return { status: 'done', output: output as unknown, error: undefined };
+    if (type.startsWith('xstate.error.')) return { status: 'error', output: undefined, error: error as unknown };
+    return snapshot;
   },
   getPersistedSnapshot: (snapshot) => snapshot,
 };
@@ -189,7 +183,9 @@ const effectStub: ActorLogic<EffectSnapshot, AnyEventObject, unknown> = {
 function withoutEffects(machine: AnyStateMachine, forcedGuard: (name: string) => boolean | undefined): AnyStateMachine {
   const { actors, actions, guards } = machine.implementations as unknown as Record<string, Record<string, unknown>>;
   return machine.provide({
-    actors: mapped(actors, (actor) => (isMachine(actor) ? withoutEffects(actor, forcedGuard) : effectStub)),
+    actors: mapped(actors, (actor) =>
+      actor instanceof StateMachine ? withoutEffects(actor as AnyStateMachine, forcedGuard) : effectStub,
+    ),
     // The actions of xstate, such as assign, have `resolve`; its guards, such as `and`, have `check`.
     actions: mapped(actions, (action) => (isFunctionWith(action, 'resolve') ? action : () => {})),
     guards: mapped(guards, (guard, name) =>
@@ -208,29 +204,22 @@ function isFunctionWith(value: unknown, property: string): boolean {
   return typeof value === 'function' && property in value;
 }
 
-function isMachine(value: unknown): value is AnyStateMachine {
-  return typeof value === 'object' && value !== null && 'config' in value && 'provide' in value;
+/** A chart and its child charts, in the order of their start. */
+function runningCharts(actor: AnyActorRef): AnyActorRef[] {
+  return isMachineSnapshot(actor.getSnapshot()) ? [actor, ...childrenOf(actor).flatMap(runningCharts)] : [];
 }
 
-/** A chart and its running child charts, in the order of their start. */
-function chartsOf(actor: AnyActorRef, path: string): WalkedChart[] {
-  const snapshot: unknown = actor.getSnapshot();
-  if (!isMachineSnapshot(snapshot)) return [];
-  const children = Object.values(snapshot.children as Record<string, AnyActorRef>);
-  return [
-    { path, machine: snapshot.machine, snapshot },
-    ...children.flatMap((child) => chartsOf(child, path === '' ? child.id : `${path}/${child.id}`)),
-  ];
+function walkedChart(actor: AnyActorRef): WalkedChart {
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+  return { path: pathOf(actor), machine: snapshot.machine, snapshot };
 }
 
-function childOf(actor: AnyActorRef | undefined, id: string): AnyActorRef | undefined {
-  const { children = {} } = (actor?.getSnapshot() ?? {}) as { children?: Record<string, AnyActorRef | undefined> };
-  return children[id];
+function childrenOf(actor: AnyActorRef): AnyActorRef[] {
+  const { children = {} } = actor.getSnapshot() as { children?: Record<string, AnyActorRef> };
+  return Object.values(children);
 }
 
-/** The path of an actor below the walked chart. */
-function pathOf({ id, _parent }: AnyActorRef): string {
-  if (_parent === undefined) return '';
-  const above = pathOf(_parent);
-  return above === '' ? id : `${above}/${id}`;
+/** The path of an actor below the walked chart; empty for the chart itself. */
+export function pathOf({ id, _parent: parent }: AnyActorRef): string {
+  return parent === undefined ? '' : [pathOf(parent), id].filter(Boolean).join('/');
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { REQUEST_TIMEOUT } from '../../machines/rules/limits.ts';
-import { atLeast, exactly } from '../../machines/testing/rowCounts.ts';
+import { atLeast, exactly } from '../../machines/testing/answers.ts';
 import { createBackend } from './backend.ts';
 import { device } from './requestsFixtures.ts';
 import { createSafeStorage, safeStorage } from './storage.ts';

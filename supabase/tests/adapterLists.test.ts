@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '../../machines/rules/limits.ts';
 import { startServers, valueOf, type Device } from './support/adapters.ts';
 import { pagesOf } from './support/pages.ts';
-import { exactly } from '../../machines/testing/rowCounts.ts';
+import { exactly } from '../../machines/testing/answers.ts';
 
 const servers = startServers();
 const neverAborted = new AbortController().signal;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Filters } from '../../machines/list/page.ts';
 import { startServers, valueOf, type Device } from './support/adapters.ts';
 import { pagesOf } from './support/pages.ts';
-import { atLeast, exactly } from '../../machines/testing/rowCounts.ts';
+import { atLeast, exactly } from '../../machines/testing/answers.ts';
 import { auditSentence } from '../../src/features/audit/auditSentence.ts';
 
 const servers = startServers();

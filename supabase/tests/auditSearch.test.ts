@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Filters } from '../../machines/list/page.ts';
 import { startServers, valueOf, type Device } from './support/adapters.ts';
-import { atLeast, exactly } from '../../machines/testing/rowCounts.ts';
+import { atLeast, exactly } from '../../machines/testing/answers.ts';
 import type { AuditLog } from '../../machines/shared/entities.ts';
 import { auditSentence } from '../../src/features/audit/auditSentence.ts';
 import { ACTIONS, TABLES } from '../../src/features/audit/auditWords.ts';

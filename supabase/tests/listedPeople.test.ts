@@ -3,7 +3,7 @@ import type { Filters, ListQuery, Sort } from '../../machines/list/page.ts';
 import { startServers, valueOf, type Device } from './support/adapters.ts';
 import { loadPeople, oracle, type Person } from './support/peopleOracle.ts';
 import { pagesOf } from './support/pages.ts';
-import { atLeast, exactly } from '../../machines/testing/rowCounts.ts';
+import { atLeast, exactly } from '../../machines/testing/answers.ts';
 
 const servers = startServers();
 const neverAborted = new AbortController().signal;

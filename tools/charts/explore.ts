@@ -36,9 +36,8 @@ else walkCharts();
 /** Explores the product's screens of the charts. */
 async function walkScreens(): Promise<void> {
   const { exploreScreens } = await import('./explore/browser.ts');
-  const { screenSamples } = await import('../../charts/src/screens/samples.ts');
   const minutes = Math.max(1, Number(values.minutes));
-  const { screens, clicks, differences } = await exploreScreens(chosen, screenSamples(samples), { seed, minutes });
+  const { screens, clicks, differences } = await exploreScreens(chosen, samples, { seed, minutes });
   for (const { address, problem } of differences) console.log(`${GALLERY}${address}\n${problem}\n`);
   console.log(`${screens} screens and ${clicks} clicks, ${differences.length} differences`);
   if (differences.length > 0) process.exitCode = 1;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { screenSamples } from '../screens/samples.ts';
 import type { ChartSamples } from '../walk/samples.ts';
 
 /** The sample payloads of all charts by their id; undefined until they are read from the types, which takes some seconds. */
@@ -8,7 +7,7 @@ export function useSamples(): Record<string, ChartSamples> | undefined {
   useEffect(() => {
     let isShown = true;
     void import('virtual:chart-samples').then(({ default: found }) => {
-      if (isShown) setSamples(screenSamples(found as Record<string, ChartSamples>));
+      if (isShown) setSamples(found as Record<string, ChartSamples>);
     });
     return () => {
       isShown = false;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
-import { createActor, type AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import type { Walk } from '../../../machines/testing/walk.ts';
 import { AppRouter } from '../../../src/app/AppRouter.tsx';
 import { AppRoutes, preloadFirstRoute } from '../../../src/app/routes.tsx';
@@ -11,7 +11,7 @@ import { addressOf, placeOf, useAddress } from '../walk/address.ts';
 import { startLiveWalk, type LiveWalk } from './liveWalk.ts';
 import { OPENED_VIEWS } from './openedViews.tsx';
 import { SCREENS, type ChartScreen } from './screens.ts';
-import { mirrored, still, WalkedActor } from './walkedActors.ts';
+import { still, WalkedActor } from './walkedActors.ts';
 
 /** The product's screen for the chart and walk in the URL. Its events extend the walk. */
 export function ScreenPage({ charts }: { charts: GalleryChart[] }) {
@@ -76,19 +76,18 @@ function WalkedScreen({ machine, session, screen, walk }: WalkedScreenProps) {
   }, [machine, screen, walk]);
   if (shown === null) return null;
   if ('problem' in shown) return <p>{shown.problem}</p>;
-  return <App key={shown.key} live={shown.live} chart={machine.id} {...{ session, screen }} />;
+  return <App key={shown.key} live={shown.live} {...{ session, screen }} />;
 }
 
-type AppProps = { live: LiveWalk; chart: string; session: AnyStateMachine; screen: ChartScreen };
+type AppProps = { live: LiveWalk; session: AnyStateMachine; screen: ChartScreen };
 
 /** The events of the browser with which a user interacts with a view. */
 const INTERACTIONS = ['pointerdown', 'click', 'keydown', 'input'];
 
 /** The product at the path of the screen. */
-function App({ live, chart, session, screen }: AppProps) {
-  const [sessionActor] = useState(() =>
-    createActor(chart === session.id ? mirrored(live) : still(session, screen.session)).start(),
-  );
+function App({ live, session, screen }: AppProps) {
+  const { chart } = live;
+  const [sessionActor] = useState(() => (chart === session.id ? live.actor : still(session, screen.session)));
   const [history] = useState(() => createMemoryHistory({ initialEntries: [screen.path], v5Compat: true }));
   useEffect(() => {
     // After the effects of the views that are mounting.

@@ -6,8 +6,7 @@ import { departments, deviceSessions, latestChanges, people, teamRecord, teams, 
 
 const done = (id: string, output: unknown): Step => ({ event: { type: `xstate.done.actor.${id}`, output } });
 
-/** The outcome of a successful effect. */
-export const ok = <Value>(value: Value): Outcome<Value> => ({ ok: true, value });
+const ok = <Value>(value: Value): Outcome<Value> => ({ ok: true, value });
 
 /** A session in which a profile is read. */
 export function signedIn(profile: Profile): Walk {

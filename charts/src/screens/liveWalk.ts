@@ -1,12 +1,13 @@
-import type { AnyActor, AnyEventObject, AnyStateMachine } from 'xstate';
-import { goOn, startWalk, type Walk } from '../../../machines/testing/walk.ts';
+import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
+import { goOn, pathOf, startWalk, type Walk } from '../../../machines/testing/walk.ts';
 import { announce, announceFailure, announceSuccess } from '../../../src/app/toasts/announce.ts';
+import { seen } from './walkedActors.ts';
 
 /** A walk that is extended by the events of a view, and by steps from the gallery. */
 export type LiveWalk = {
-  actor: AnyActor;
-  /** Sends an event of the view; ignored until `open` is called, because views also send events on their own. */
-  send: (event: AnyEventObject) => void;
+  chart: string;
+  /** The actor for the views. It ignores events until `open` is called, because views also send events on their own. */
+  actor: AnyActorRef;
   /** Called when the user does something. */
   open: () => void;
   /** Called when the views are mounted: executes the visible actions of the last step. */
@@ -31,38 +32,43 @@ const VISIBLE: Record<string, (params: { text?: string; theme?: string }) => voi
 export function startLiveWalk(machine: AnyStateMachine, walk: Walk, onWalk: (next: Walk) => void): LiveWalk {
   let current: Walk = { ...walk, steps: [] };
   let isOpen = false;
+  let isFollowing = true;
   let isMounted = false;
   let waiting: (() => void)[] = [];
-  const { actor, take } = startWalk(machine, walk.input, {
-    onSend: (step) => {
-      current = goOn(current, step);
-      onWalk(current);
-    },
-    inspect: (event) => {
-      if (event.type !== '@xstate.action') return;
-      const { type, params } = event.action;
+  const inspect = (inspected: InspectionEvent) => {
+    if (inspected.type === '@xstate.action') {
+      const { type, params } = inspected.action;
       const act = () => VISIBLE[type]?.(params ?? {});
       if (isMounted) act();
       else waiting.push(act);
-    },
-  });
+    }
+    // An event without a source is one of the view, also if a child chart receives it.
+    if (inspected.type === '@xstate.event' && !isFollowing && inspected.sourceRef === undefined) {
+      const to = pathOf(inspected.actorRef as AnyActorRef);
+      current = goOn(current, { event: inspected.event, ...(to !== '' && { to }) });
+      onWalk(current);
+    }
+  };
+  const { actor, take } = startWalk(machine, walk.input, { inspect });
   const follow = (next: Walk) => {
     const { length } = current.steps;
     const known = { ...next, steps: next.steps.slice(0, length) };
     if (JSON.stringify(known) !== JSON.stringify(current)) return false;
+    isFollowing = true;
     for (const step of next.steps.slice(length)) {
       waiting = [];
       take(step);
     }
+    isFollowing = false;
     current = next;
     return true;
   };
   follow(walk);
   return {
-    actor,
-    send: (event) => {
+    chart: machine.id,
+    actor: seen(actor, (event) => {
       if (isOpen) actor.send(event);
-    },
+    }),
     open: () => {
       isOpen = true;
     },

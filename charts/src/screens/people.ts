@@ -9,10 +9,12 @@ import type {
 
 /** The people and other records of the gallery's screens. */
 
-const TIME = '2026-03-02T09:30:00Z';
-const LATER = '2026-03-03T14:00:00Z';
+/** The time of most records. */
+export const TIME = '2026-03-02T09:30:00Z';
+/** A later time, such as the one of a newer version. */
+export const LATER = '2026-03-03T14:00:00Z';
 
-// The generated samples use these ids, too.
+// Generated samples have this id, too.
 const technology = { id: 'a1', name: 'Information Technology' };
 const analytics = { id: 'a1', name: 'Analytics' };
 
@@ -102,9 +104,9 @@ export const latestChanges: AuditLog[] = [
 export const totals = { people: 3, teams: 3, departments: 2, pendingSetups: 1 };
 
 export const deviceSessions: DeviceSession[] = [
-  { id: 'e1', startedAt: TIME, lastUsedAt: LATER, userAgent: 'Firefox/140.0', isCurrent: true },
+  { id: 'a2', startedAt: TIME, lastUsedAt: LATER, userAgent: 'Firefox/140.0', isCurrent: true },
   {
-    id: 'e2',
+    id: 'a1',
     startedAt: TIME,
     lastUsedAt: TIME,
     userAgent: 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1',

@@ -1,9 +1,8 @@
-import { useActorRef as useRealActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { createContext, createElement, use, useState, type ReactNode } from 'react';
-import type { AnyActorLogic, AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { startWalk, type Walk } from '../../../machines/testing/walk.ts';
 import { backdropOf } from './backdrops.ts';
-import type { LiveWalk } from './liveWalk.ts';
 
 /*
  * Replaces @xstate/react in the gallery's screens, so that the product's views run without effects: the actor of the
@@ -12,42 +11,30 @@ import type { LiveWalk } from './liveWalk.ts';
 
 export { shallowEqual, useSelector } from '@xstate/react';
 
-/** The walked chart. */
-export const WalkedActor = createContext<LiveWalk | null>(null);
+/** The id of the walked chart, and its actor. */
+export const WalkedActor = createContext<{ chart: string; actor: AnyActorRef } | null>(null);
 
-type Options = { input?: unknown };
-
-/** The logic of an actor that mirrors the walked one and forwards events to it. */
-export function mirrored({ actor, send }: LiveWalk): AnyActorLogic {
-  const snapshot = () => actor.getSnapshot() as Snapshot<unknown>;
-  return {
-    getInitialSnapshot: snapshot,
-    getPersistedSnapshot: snapshot,
-    start: (_: unknown, { self }: { self: AnyActorRef }) => actor.subscribe(() => self.send({ type: 'mirror' })),
-    transition: (_: unknown, event: AnyEventObject) => {
-      // Unmounting sends `xstate.stop`.
-      if (event.type !== 'mirror' && !event.type.startsWith('xstate.')) send(event);
-      return snapshot();
-    },
-  } as AnyActorLogic;
+/** An actor as views see it: it passes their events to `send`, and emits nothing. */
+export function seen(actor: AnyActorRef, send: (event: AnyEventObject) => void): AnyActorRef {
+  return Object.assign(Object.create(actor) as AnyActorRef, { send, on: () => ({ unsubscribe: () => {} }) });
 }
 
-/** The logic of an actor that ignores all events after a walk. */
-export function still(machine: AnyStateMachine, { input, steps }: Walk): AnyActorLogic {
+/** An actor that ignores all events after a walk. */
+export function still(machine: AnyStateMachine, { input, steps }: Walk): AnyActorRef {
   const { actor, take } = startWalk(machine, input);
   steps.forEach(take);
-  const snapshot = () => actor.getSnapshot() as Snapshot<unknown>;
-  return { getInitialSnapshot: snapshot, getPersistedSnapshot: snapshot, transition: snapshot } as AnyActorLogic;
+  return seen(actor, () => {});
 }
+
+type Options = { input?: unknown };
 
 /** The walked actor if it runs the same chart, otherwise one that stands still. */
 export function useActorRef(machine: AnyStateMachine, { input }: Options = {}): AnyActorRef {
   const walked = use(WalkedActor);
-  const [logic] = useState(() => {
-    const { machine: chart } = (walked?.actor.getSnapshot() ?? {}) as Partial<AnyMachineSnapshot>;
-    return walked && chart?.id === machine.id ? mirrored(walked) : still(machine, backdropOf(machine.id, input));
-  });
-  return useRealActorRef(logic);
+  const [actor] = useState(() =>
+    walked?.chart === machine.id ? walked.actor : still(machine, backdropOf(machine.id, input)),
+  );
+  return actor;
 }
 
 /** Like `useActor` of @xstate/react. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { rejected } from '../../testing/answers.ts';
+import { atLeast, exactly, rejected } from '../../testing/answers.ts';
 import * as select from '../selectors.ts';
 import { ann, bob, cem, openList, openListing, openRefreshing, page } from './openList.ts';
-import { atLeast, exactly } from '../../testing/rowCounts.ts';
 
 /** Tests of the total number of rows. */
 export function counting() {

@@ -1,10 +1,5 @@
 import { StateMachine, type AnyActorRef, type AnyEventObject, type InspectionEvent, type StateValue } from 'xstate';
-import {
-  RECORDING_VERSION,
-  type EventEntry,
-  type Recording,
-  type RecordingEntry,
-} from '../../../machines/testing/recording.ts';
+import type { EventEntry, Recording, RecordingEntry } from '../../../machines/testing/recording.ts';
 import { saveText } from '../../lib/saveText.ts';
 import { createMask } from './mask.ts';
 import { watchActors } from './watchActors.ts';
@@ -94,7 +89,7 @@ export function createRecorder(): { inspect: (event: InspectionEvent) => void; r
 
   return {
     inspect,
-    recording: () => ({ version: RECORDING_VERSION, startedAt: startedAt.toISOString(), entries }),
+    recording: () => ({ version: 1, startedAt: startedAt.toISOString(), entries }),
   };
 }
 

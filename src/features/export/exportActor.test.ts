@@ -2,9 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { reportRowsMachine, type RowsReport } from '../../../machines/reportRows/reportRowsMachine.ts';
-import { accepted, settle } from '../../../machines/testing/answers.ts';
+import { accepted, exactly, settle } from '../../../machines/testing/answers.ts';
 import { exportLogic } from './exportActor.ts';
-import { exactly } from '../../../machines/testing/rowCounts.ts';
 
 const click = vi.fn();
 

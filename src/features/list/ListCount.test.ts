@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countText, paperText, shownText } from './ListCount.tsx';
-import { atLeast, exactly } from '../../../machines/testing/rowCounts.ts';
+import { atLeast, exactly } from '../../../machines/testing/answers.ts';
 
 const people = { one: 'person', many: 'people' };
 

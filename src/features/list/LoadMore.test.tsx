@@ -3,9 +3,8 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { SPINNER_DELAY, type LoadedPage } from '../../../machines/list/listContext.ts';
 import { listMachine } from '../../../machines/list/listMachine.ts';
-import { accepted, answering, rejected, settle } from '../../../machines/testing/answers.ts';
+import { accepted, answering, exactly, rejected, settle } from '../../../machines/testing/answers.ts';
 import { LoadMore } from './LoadMore.tsx';
-import { exactly } from '../../../machines/testing/rowCounts.ts';
 
 function page(first: number, hasNext: boolean): LoadedPage {
   const rows = Array.from({ length: 50 }, (_, index) => ({ id: String(first + index) }));

@@ -2,6 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { requireChromium } from '../../testing/chromium.ts';
 import { galleryCases } from './gallery.cases.ts';
+import { replayCases } from './replay.cases.ts';
 import { screenCases } from './screens.cases.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -24,3 +25,4 @@ const open = () => ({ address: site.address, browser });
 
 describe('the gallery', () => galleryCases(open));
 describe('the screens', () => screenCases(open));
+describe('the replay', () => replayCases(open));

@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { screenSamples } from '../../../charts/src/screens/samples.ts';
 import { NO_SCREEN, SCREENS } from '../../../charts/src/screens/screens.ts';
 import { ada, alan, manager, people } from '../../../charts/src/screens/people.ts';
 import { addressOf, placeOf } from '../../../charts/src/walk/address.ts';
@@ -20,7 +19,7 @@ export function screenCases(open: () => { address: string; browser: Browser }): 
     for (const { instead } of Object.values(NO_SCREEN)) expect(Object.keys(SCREENS)).toContain(instead);
   });
 
-  const samples = screenSamples(chartSamples(charts));
+  const samples = chartSamples(charts);
   let page: Page;
   const output: string[] = [];
 

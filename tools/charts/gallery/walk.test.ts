@@ -3,16 +3,9 @@ import { expect, it } from 'vitest';
 import { chartModel } from '../../../charts/src/model/chartModel.ts';
 import { addressOf, placeOf } from '../../../charts/src/walk/address.ts';
 import { choicesOf, eventOf, isTaken } from '../../../charts/src/walk/choices.ts';
+import { startLiveWalk } from '../../../charts/src/screens/liveWalk.ts';
 import { requestedText, statesText } from '../../../charts/src/walk/walkText.ts';
-import {
-  foldWalk,
-  goOn,
-  runningDelays,
-  startWalk,
-  undo,
-  type Step,
-  type Walk,
-} from '../../../machines/testing/walk.ts';
+import { foldWalk, goOn, runningDelays, undo, type Walk } from '../../../machines/testing/walk.ts';
 
 const effect = () => {
   throw new Error('an effect ran');
@@ -178,11 +171,16 @@ it('walks a child chart with its parent', () => {
   expect(foldWalk(parent, { steps: [done, done] }).problem).toBe('There is no running chart first');
 });
 
-it('reports the events that a view sends to the chart and its child charts', () => {
-  const sent: Step[] = [];
-  const { actor, take } = startWalk(parent, undefined, { onSend: (step) => sent.push(step) });
+it('goes on with the events that a view sends to the chart and its child charts', () => {
+  const walks: Walk[] = [];
+  const { actor, open, follow } = startLiveWalk(parent, { steps: [] }, (walk) => walks.push(walk));
+  actor.send({ type: 'early' });
+  open();
   actor.send({ type: 'other' });
   (actor.getSnapshot() as { children: Record<string, typeof actor> }).children['first']?.send({ type: 'skip' });
-  take({ event: { type: 'other' } });
-  expect(sent).toEqual([{ event: { type: 'other' } }, { event: { type: 'skip' }, to: 'first' }]);
+  const steps = [{ event: { type: 'other' } }, { event: { type: 'skip' }, to: 'first' }];
+  expect(walks.map((walk) => walk.steps)).toEqual([steps.slice(0, 1), steps]);
+  expect(follow({ steps: [...steps, { event: { type: 'other' } }] })).toBe(true);
+  expect(follow({ steps: [] })).toBe(false);
+  expect(walks).toHaveLength(2);
 });

@@ -1,9 +1,9 @@
 import ts from 'typescript';
+import { LATER, TIME } from '../../../charts/src/screens/people.ts';
+import { EXAMPLES } from './examples.ts';
 
 /** The maximum depth of a sample, and the maximum number of samples of a type. */
-const LIMITS = { depth: 6, samples: 24 } as const;
-
-const TIME = '2026-03-02T09:30:00Z';
+const LIMITS = { depth: 6, samples: 32 } as const;
 
 const WORDS: Record<string, string> = {
   email: 'ada@example.org',
@@ -11,21 +11,13 @@ const WORDS: Record<string, string> = {
   lastName: 'Lovelace',
   displayName: 'Ada',
   name: 'Analytics',
-  label: 'Ada Lovelace',
-  performedByLabel: 'Mia Miller',
-  action: 'UPDATE',
-  resourceType: 'users',
-  group: 'actions',
   key: 'name',
+  one: 'person',
+  many: 'people',
   text: 'ada',
   search: 'ada',
   value: 'Legal',
   reason: 'Parental leave',
-  reasons: 'Enter a first name',
-  createdAt: TIME,
-  performedAt: TIME,
-  startedAt: TIME,
-  lastUsedAt: TIME,
   invitedAt: TIME,
   suspendedFrom: '2026-12-13T00:00:00Z',
   today: '2026-11-21',
@@ -41,29 +33,21 @@ const WORDS: Record<string, string> = {
   next: 'correct horse',
 };
 
-/** The texts of properties that have another meaning in an object, by the name of the object. */
-const WORDS_OF: Record<string, Record<string, string>> = {
-  department: { name: 'Information Technology' },
-  departments: { name: 'Information Technology' },
-  file: { name: 'people.csv' },
-};
-
 /** Nullable texts that are usually set. */
-const NAMES = ['firstName', 'lastName', 'displayName', 'label'];
+const NAMES = ['firstName', 'lastName', 'displayName'];
 
 /** Flags that are usually false. */
 const RARE = ['isArchived', 'isSuspended', 'isRecovery', 'isDescending', 'isEncodingGuessed', 'hasToConfirm'];
 
 /** A version, and a newer one. */
-const VERSIONS = ['2024-01-05T13:45:09Z', '2024-02-06T14:46:10Z'];
+const VERSIONS = [TIME, LATER];
 
 /** Numbers that charts compare with limits, by the name of their property. */
 const NUMBERS: Record<string, number[]> = {
   idleFor: [0, 545_000, 600_000],
-  memberCount: [2],
+  now: [Date.parse(TIME)],
   number: [3],
   secondsLeft: [42, 0],
-  size: [2_048],
 };
 
 /** A file of people for the import. */
@@ -76,8 +60,8 @@ const isFlag = (type: ts.Type, flag: ts.TypeFlags) => (type.flags & flag) !== 0;
 const isNothing = (type: ts.Type) => isFlag(type, ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void);
 
 /**
- * Sample values of a type as JSON: payloads of events, and outputs of effects. The first one is the default; each other
- * differs from it in one alternative of a union.
+ * Sample values of a type as JSON: payloads of events, and outputs of effects. The first one is the default. The others
+ * are further examples of the type, and values that differ from the first in one property.
  * @param name the name of the property, which selects the text of a string
  */
 export function sampleValues(type: ts.Type, checker: ts.TypeChecker, name = '', depth = 0): unknown[] {
@@ -99,6 +83,8 @@ function textFor(name: string): string {
 function arraySamples(type: ts.Type, checker: ts.TypeChecker, name: string, depth: number): unknown[] {
   if (checker.typeToString(type) === 'string[][]') return [TABLE, []];
   const [element] = checker.getTypeArguments(type as ts.TypeReference);
+  const examples = element && examplesOf(element, checker);
+  if (examples) return [examples, []];
   const [first] = element && depth < LIMITS.depth ? sampleValues(element, checker, name, depth + 1) : [];
   return first === undefined || first === null ? [[]] : [[first], []];
 }
@@ -133,11 +119,19 @@ function objectSamples(type: ts.Type, checker: ts.TypeChecker, name: string, dep
       name: property.name,
       samples: sampleValues(checker.getTypeOfSymbol(property), checker, property.name, depth + 1),
     }));
-  const first = Object.fromEntries(properties.map(({ name, samples }) => [name, samples[0]]));
-  const others = properties.flatMap(({ name, samples }) =>
-    samples.slice(1).map((value) => ({ ...first, [name]: value })),
-  );
-  return unique([first, ...others].map((sample) => plausible(sample, name))).slice(0, LIMITS.samples);
+  const generated = Object.fromEntries(properties.map(({ name, samples }) => [name, samples[0]]));
+  const [first, ...others] = (examplesOf(type, checker) ?? [{}]).map((example) => ({ ...generated, ...example }));
+  const varied = properties
+    .filter(({ samples }) => samples.length > 1)
+    .flatMap(({ name, samples }) => samples.map((value) => ({ ...first, [name]: value })));
+  return unique([first, ...others, ...varied].map((sample) => plausible({ ...sample }, name))).slice(0, LIMITS.samples);
+}
+
+/** The examples of a type by its name, or by the type of its event. */
+function examplesOf(type: ts.Type, checker: ts.TypeChecker): object[] | undefined {
+  const event = checker.getPropertyOfType(type, 'type');
+  const eventType = event && checker.getTypeOfSymbol(event);
+  return EXAMPLES[type.aliasSymbol?.name ?? (eventType?.isStringLiteral() ? eventType.value : '')];
 }
 
 function unique(samples: unknown[]): unknown[] {
@@ -146,14 +140,14 @@ function unique(samples: unknown[]): unknown[] {
 
 /**
  * Makes the values of a sample consistent: a text fits its field, an attempt without progress has no account and one
- * with progress was interrupted, other people have a lower role, and a permission error has a message.
+ * with some progress was interrupted, other people have a lower role, and a permission error has a message.
  */
 function plausible(sample: Record<string, unknown>, name: string): Record<string, unknown> {
   const { field, value, progress, role } = sample;
-  if (WORDS_OF[name]) return { ...sample, ...WORDS_OF[name] };
   if (typeof field === 'string' && typeof value === 'string') return { ...sample, value: textFor(field) };
   if (progress === 'nothing' || progress === 'unfinished') return { ...sample, userId: '', password: '' };
-  if (progress !== undefined && sample['result'] === 'complete') return { ...sample, result: 'rejected' };
+  if (progress !== undefined && progress !== 'assigned' && sample['result'] === 'complete')
+    return { ...sample, result: 'rejected' };
   if (name === 'error' && sample['kind'] === 'permission') return { ...sample, message: textFor('message') };
   if (name !== 'target' && name !== 'member') return sample;
   return { ...sample, id: 'b2', role: role === 'SUPERUSER' ? 'EMPLOYEE' : role };
