@@ -49,7 +49,14 @@ export const navItem = style({
   },
 });
 
-export const page = style({ display: 'grid', alignContent: 'start', gap: space[4], minWidth: 0, padding: space[4] });
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space[3],
+  minWidth: 0,
+  padding: space[4],
+});
 
 /** A drawing or screens, and the panel beside them. */
 export const work = style({

@@ -31,6 +31,10 @@ export default defineConfig({
     outDir: join(root, 'dist-charts'),
     emptyOutDir: true,
     target: 'es2022',
-    rolldownOptions: { input: [join(folder, 'index.html'), join(folder, 'screen.html')] },
+    rolldownOptions: {
+      input: [join(folder, 'index.html'), join(folder, 'screen.html')],
+      // The guards of xstate are told apart by the names of their functions, such as `and`.
+      output: { keepNames: true },
+    },
   },
 });
