@@ -149,7 +149,7 @@ it('generates paths, opens one as a walk, and copies it', async () => {
   const paths = page.getByRole('region', { name: 'Generated paths' });
   await expect.poll(() => paths.getByRole('listitem').count(), PATIENTLY).toBe(8);
   await copyAs('Copy all as…', 'Gherkin');
-  await expect.poll(copied, PATIENTLY).toContain('Scenario: The server signs in');
+  await expect.poll(copied, PATIENTLY).toContain('Scenario: The user submits the form');
   await paths.getByRole('link', { name: 'form.submit', exact: true }).click();
   await expect.poll(() => page.getByRole('list').getByText('form.submit').count(), PATIENTLY).toBeGreaterThan(0);
   await copyAs('Copy path as…', 'Vitest');
