@@ -8,9 +8,13 @@ import { loadGalleryCharts } from './gallery/galleryCharts.ts';
 document.documentElement.classList.toggle('dark', matchMedia('(prefers-color-scheme: dark)').matches);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-const charts = await loadGalleryCharts();
-createRoot(root).render(
-  <StrictMode>
-    <Gallery {...charts} />
-  </StrictMode>,
+loadGalleryCharts().then(
+  ({ charts }) =>
+    createRoot(root).render(
+      <StrictMode>
+        <Gallery charts={charts} />
+      </StrictMode>,
+    ),
+  // A chart that is being changed may be invalid.
+  (error: unknown) => root.append(`The charts cannot be loaded. ${String(error)}`),
 );

@@ -1,7 +1,8 @@
-import { statePath, type ChartModel } from '../model/chartModel.ts';
+import type { MouseEvent } from 'react';
+import { ScrollTable } from '../gallery/ScrollTable.tsx';
 import type { Mark } from '../drawing/stateLines.ts';
+import { pathOf, type ChartModel } from '../model/chartModel.ts';
 import { SOURCES, totalHits, type Hits } from './hits.ts';
-import * as styles from '../gallery/Gallery.css.ts';
 
 const [found] = Object.values(
   import.meta.glob<Hits>('../../../.local/chart-coverage.json', { eager: true, import: 'default' }),
@@ -27,60 +28,35 @@ export function coverageMarks(model: ChartModel, hits: Hits): Map<string, Mark> 
 export function CoverageTable({ model, hits }: { model: ChartModel; hits: Hits }) {
   const rows = model.transitions
     .map((transition) => ({ ...transition, sources: hits[model.id]?.[transition.id] ?? {} }))
-    .sort((one, other) => totalHits(one.sources) - totalHits(other.sources));
-  const path = (id: string) => statePath(model, id);
+    .sort((one, other) => totalHits(one.sources) - totalHits(other.sources))
+    .map(({ id, source, event, guard, sources }) => {
+      const tests = SOURCES.flatMap((name) => sources[name]?.tests ?? []);
+      const links = tests.map((test) => <TestLink key={test} test={test} />);
+      return {
+        key: id,
+        cells: [pathOf(source), event, guard, ...SOURCES.map((name) => sources[name]?.hits ?? 0), links],
+      };
+    });
   return (
-    <section aria-label="Coverage" className={styles.words}>
+    <section aria-label="Coverage">
       <h2>Coverage</h2>
       <p>Hits of each transition, least tested first.</p>
-      <div className={styles.wordsFrame} tabIndex={0} role="region" aria-label="Hits of the transitions">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {['In', 'on', 'when', ...SOURCES, 'Tests'].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, source, event, guard, sources }) => (
-              <tr key={id}>
-                <th scope="row">{path(source)}</th>
-                <td>{event}</td>
-                <td>{guard}</td>
-                {SOURCES.map((name) => (
-                  <td key={name}>{sources[name]?.hits ?? 0}</td>
-                ))}
-                <td>
-                  {SOURCES.flatMap((name) => sources[name]?.tests ?? []).map((test) => (
-                    <TestLink key={test} test={test} />
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable label="Hits of the transitions" head={['In', 'on', 'when', ...SOURCES, 'Tests']} rows={rows} />
     </section>
   );
 }
 
 /** A test; in development a link that opens its file in the editor. */
 function TestLink({ test }: { test: string }) {
-  const [file = ''] = test.split(' › ');
-  if (!import.meta.env.DEV || !file.includes('/')) return <div>{test}</div>;
-  return (
-    <div>
-      <a href={`/__open-in-editor?file=../${file}`} onClick={openInEditor}>
-        {test}
-      </a>
-    </div>
+  const address = `/__open-in-editor?file=../${test.split(' › ')[0]}`;
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    void fetch(address);
+  };
+  const link = (
+    <a href={address} onClick={open}>
+      {test}
+    </a>
   );
-}
-
-function openInEditor(event: { preventDefault: () => void; currentTarget: HTMLAnchorElement }): void {
-  event.preventDefault();
-  void fetch(event.currentTarget.href);
+  return <div>{import.meta.env.DEV && test.includes('/') ? link : test}</div>;
 }

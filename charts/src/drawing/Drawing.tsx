@@ -1,8 +1,9 @@
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import type { ReactNode } from 'react';
 import { classes } from '../../../src/lib/classes.ts';
-import { PADDING } from './elkGraph.ts';
-import type { Layout, PlacedArrow, PlacedState } from './layout.ts';
-import { arrowHead, roundedPath } from './path.ts';
-import { SIGNS, type DrawnLine, type Mark } from './stateLines.ts';
+import { statesOf } from '../model/chartModel.ts';
+import { markOf, PADDING, type Layout } from './layout.ts';
+import { stateText, type DrawnLine } from './stateLines.ts';
 import { TEXT } from './textSize.ts';
 
 type DrawingProps = {
@@ -14,117 +15,115 @@ type DrawingProps = {
   possible?: ReadonlySet<string>;
   /** The address that a state links to. */
   linkOf?: ((id: string) => string) | undefined;
-  /** Whether to explain the marks of a comparison below the drawing. */
-  hasLegend?: boolean;
+  scale?: number;
 };
 
-const MARKS: Mark[] = ['added', 'removed', 'changed'];
-const LEGEND = { height: 32, width: 90 } as const;
 const NONE: ReadonlySet<string> = new Set();
 
 /** A chart as SVG with one label for screen readers, which read the table of transitions, or follow the links. */
-export function Drawing({ title, layout, active = NONE, possible = NONE, linkOf, hasLegend = false }: DrawingProps) {
-  const { states, arrows, initials } = layout;
-  const width = Math.ceil(hasLegend ? Math.max(layout.width, MARKS.length * LEGEND.width + PADDING) : layout.width);
-  const height = Math.ceil(layout.height + (hasLegend ? LEGEND.height : 0));
+export function Drawing({ title, layout, active = NONE, possible = NONE, linkOf, scale = 1 }: DrawingProps) {
+  const { model, arrows, drawing } = layout;
+  const [width, height] = [Math.ceil(drawing.width ?? 0), Math.ceil(drawing.height ?? 0)];
+  const states = new Map(statesOf(model.root).map((state) => [state.id, state]));
+  const edges = new Map((drawing.edges ?? []).map((edge) => [edge.id, edge]));
+  const isPossible = ({ transition }: DrawnLine) => transition !== undefined && possible.has(transition);
+
+  const linesAt = (lines: DrawnLine[], x: number, y: number) =>
+    lines.map((line, index) => (
+      <text
+        key={`${index} ${line.text}`}
+        className={classes('line', line.kind, isPossible(line) && 'possible', line.mark)}
+        x={x}
+        y={y + index * TEXT.lineHeight + TEXT.line}
+      >
+        {line.text}
+      </text>
+    ));
+
+  /** A state with its children, or the dot beside an initial state. */
+  const drawn = (node: ElkNode, depth: number, isRegion: boolean): ReactNode => {
+    const state = states.get(node.id);
+    const box = boxOf(node);
+    const { x, y } = box;
+    const radius = box.width / 2;
+    if (!state) return <circle key={node.id} className="dot" cx={x + radius} cy={y + radius} r={radius} />;
+    const { name, lines, mark } = stateText(state, model);
+    const group = (
+      <g key={state.id} className={classes('state', active.has(state.id) && 'active', mark)} data-state={state.id}>
+        <rect
+          className={classes('box', node.children && 'frame', depth === 0 && 'outer', isRegion && 'region')}
+          rx={8}
+          {...box}
+        />
+        {state.type === 'final' && (
+          <rect className="box" rx={6} x={x + 3} y={y + 3} width={box.width - 6} height={box.height - 6} />
+        )}
+        <text className="name" x={x + PADDING} y={y + PADDING + TEXT.name}>
+          {state.description !== null && <title>{state.description}</title>}
+          {name}
+        </text>
+        {linesAt(lines, x + PADDING, y + PADDING + TEXT.nameHeight + 4)}
+        {node.children?.map((child) => drawn(child, depth + 1, state.type === 'parallel'))}
+      </g>
+    );
+    if (!linkOf || depth === 0) return group;
+    return (
+      <a key={state.id} href={linkOf(state.id)} aria-label={name}>
+        {group}
+      </a>
+    );
+  };
+
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
       className="chart"
       role={linkOf ? 'group' : 'img'}
       aria-label={title}
-      width={width}
-      height={height}
+      width={width * scale}
+      height={height * scale}
       viewBox={`0 0 ${width} ${height}`}
     >
-      {states.map((placed) => {
-        const box = (
-          <StateBox key={placed.state.id} {...placed} isActive={active.has(placed.state.id)} possible={possible} />
-        );
-        return linkOf && placed.depth > 0 ? (
-          <a key={placed.state.id} href={linkOf(placed.state.id)} aria-label={placed.name}>
-            {box}
-          </a>
-        ) : (
-          box
+      {drawing.children?.map((node) => drawn(node, 0, false))}
+      {[...edges.values()]
+        .filter(({ labels }) => !labels)
+        .map((edge) => (
+          <ArrowPath key={edge.id} edge={edge} />
+        ))}
+      {arrows.map((arrow) => (
+        <g key={arrow.id} className={classes(arrow.lines.some(isPossible) && 'possible', markOf(arrow))}>
+          <ArrowPath edge={edges.get(arrow.id)} />
+        </g>
+      ))}
+      {arrows.map(({ id, lines }) => {
+        const label = boxOf(edges.get(id)?.labels?.[0] ?? {});
+        return (
+          <g key={id}>
+            <rect className="plate" rx={4} {...label} />
+            {linesAt(lines, label.x + 4, label.y)}
+          </g>
         );
       })}
-      {initials.map(({ id, dot, points }) => (
-        <g key={id}>
-          <circle className="dot" cx={dot.x + dot.width / 2} cy={dot.y + dot.height / 2} r={dot.width / 2} />
-          <path className="arrow" d={roundedPath(points)} />
-          <polygon className="head" points={arrowHead(points)} />
-        </g>
-      ))}
-      {arrows.map((placed) => (
-        <ArrowPath key={placed.arrow.id} {...placed} possible={possible} />
-      ))}
-      {arrows.map(({ arrow, label }) => (
-        <g key={arrow.id}>
-          <rect className="plate" rx={4} {...label} />
-          <Lines lines={arrow.lines} x={label.x + 4} y={label.y} possible={possible} />
-        </g>
-      ))}
-      {hasLegend &&
-        MARKS.map((mark, index) => (
-          <text
-            key={mark}
-            className={classes('line', mark)}
-            x={PADDING + index * LEGEND.width}
-            y={height - LEGEND.height + TEXT.line}
-          >
-            {SIGNS[mark]} {mark}
-          </text>
-        ))}
     </svg>
   );
 }
 
-type StateBoxProps = PlacedState & { isActive: boolean; possible: ReadonlySet<string> };
-
-function StateBox({ state, name, lines, depth, isRegion, mark, isActive, possible, ...box }: StateBoxProps) {
-  const { x, y, width, height } = box;
-  const isFrame = state.children.length > 0;
-  return (
-    <g className={classes('state', isActive && 'active', mark)} data-state={state.id}>
-      <rect
-        className={classes('box', isFrame && 'frame', depth === 0 && 'outer', isRegion && 'region')}
-        rx={8}
-        {...box}
-      />
-      {state.type === 'final' && (
-        <rect className="box" rx={6} x={x + 3} y={y + 3} width={width - 6} height={height - 6} />
-      )}
-      <text className="name" x={x + PADDING} y={y + PADDING + TEXT.name}>
-        {state.description !== null && <title>{state.description}</title>}
-        {name}
-      </text>
-      <Lines lines={lines} x={x + PADDING} y={y + PADDING + TEXT.nameHeight + 4} possible={possible} />
-    </g>
-  );
+function boxOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<ElkNode>) {
+  return { x, y, width, height };
 }
 
-type LinesProps = { lines: DrawnLine[]; x: number; y: number; possible: ReadonlySet<string> };
-
-function Lines({ lines, x, y, possible }: LinesProps) {
-  return lines.map(({ text, kind, transition, mark }, index) => (
-    <text
-      key={`${index} ${text}`}
-      className={classes('line', kind, transition !== undefined && possible.has(transition) && 'possible', mark)}
-      x={x}
-      y={y + index * TEXT.lineHeight + TEXT.line}
-    >
-      {text}
-    </text>
-  ));
-}
-
-function ArrowPath({ arrow, points, mark, possible }: PlacedArrow & { possible: ReadonlySet<string> }) {
-  const isPossible = arrow.lines.some(({ transition }) => transition !== undefined && possible.has(transition));
+function ArrowPath({ edge }: { edge: ElkExtendedEdge | undefined }) {
+  const points = (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+    startPoint,
+    ...bendPoints,
+    endPoint,
+  ]);
+  const [before = { x: 0, y: 0 }, tip = before] = points.slice(-2);
+  const angle = (Math.atan2(tip.y - before.y, tip.x - before.x) * 180) / Math.PI;
   return (
-    <g className={classes(isPossible && 'possible', mark)}>
-      <path className="arrow" d={roundedPath(points)} />
-      <polygon className="head" points={arrowHead(points)} />
-    </g>
+    <>
+      <polyline className="arrow" points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <path className="head" d="M 0,0 -8,-4 -8,4 Z" transform={`translate(${tip.x} ${tip.y}) rotate(${angle})`} />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { ChartModel, ChartState, ChartTransition } from '../model/chartMode
 /** How a part of a chart differs from an older version, or how often a transition was taken. */
 export type Mark = 'added' | 'removed' | 'changed' | 'untaken' | 'rare' | 'taken';
 
-/** What is written before a marked part. */
+/** The text before a marked part. */
 export const SIGNS: Record<Mark, string> = {
   added: '+',
   removed: '−',
@@ -16,7 +16,7 @@ export const SIGNS: Record<Mark, string> = {
 /** A chart to draw. */
 export type DrawnModel = ChartModel & {
   /** The direction of the arrows, down by default. */
-  direction?: 'RIGHT';
+  direction?: 'DOWN' | 'RIGHT';
   /** The id of each state and transition, and `<id of the state> <line>`, that is marked. */
   marks?: ReadonlyMap<string, Mark>;
 };
@@ -29,29 +29,26 @@ export type DrawnLine = {
   mark?: Mark | undefined;
 };
 
+/** The heading of a state, and the lines below: tags, effects, actions and internal transitions. */
+export type StateText = { name: string; lines: DrawnLine[]; mark: Mark | undefined };
+
+/** The texts of a state. */
+export function stateText(state: ChartState, model: DrawnModel): StateText {
+  const { id, name, type } = state;
+  const mark = model.marks?.get(id);
+  const own = ownLines(state).map((line) => marked(line, model.marks?.get(`${id} ${line.text}`)));
+  const staying = model.transitions.filter(({ source, targets }) => source === id && targets === null);
+  return {
+    name: signed(type === 'history' ? `${name} (history)` : name, mark),
+    lines: [...own, ...staying.map((transition) => transitionLine(transition, model))],
+    mark,
+  };
+}
+
 /** The label of a transition: its event, and the guard in brackets. */
 export function transitionLine({ id, event, guard }: ChartTransition, { marks }: DrawnModel): DrawnLine {
   const text = guard === null ? event : `${event} [${guard}]`;
-  return { text: signed(text, marks?.get(id)), kind: 'transition', transition: id, mark: marks?.get(id) };
-}
-
-/** The heading of a state. */
-export function nameText({ id, name, type }: ChartState, { marks }: DrawnModel): string {
-  return signed(type === 'history' ? `${name} (history)` : name, marks?.get(id));
-}
-
-function signed(text: string, mark: Mark | undefined): string {
-  return mark === undefined ? text : `${SIGNS[mark]} ${text}`;
-}
-
-/** The lines below a state's name: invoked effects, entry and exit actions, and internal transitions. */
-export function stateLines(state: ChartState, model: DrawnModel): DrawnLine[] {
-  const staying = model.transitions.filter(({ source, targets }) => source === state.id && targets === null);
-  const lines = ownLines(state).map((line) => {
-    const mark = model.marks?.get(`${state.id} ${line.text}`);
-    return { ...line, text: signed(line.text, mark), mark };
-  });
-  return [...lines, ...staying.map((transition) => transitionLine(transition, model))];
+  return marked({ text, kind: 'transition', transition: id }, marks?.get(id));
 }
 
 /** The tags, effects and actions of a state. */
@@ -62,4 +59,12 @@ export function ownLines({ tags, effects, entry, exit }: ChartState): DrawnLine[
     ...entry.map((action) => ({ text: `entry: ${action}`, kind: 'action' as const })),
     ...exit.map((action) => ({ text: `exit: ${action}`, kind: 'action' as const })),
   ];
+}
+
+function marked(line: DrawnLine, mark: Mark | undefined): DrawnLine {
+  return { ...line, text: signed(line.text, mark), mark };
+}
+
+function signed(text: string, mark: Mark | undefined): string {
+  return mark === undefined ? text : `${SIGNS[mark]} ${text}`;
 }

@@ -1,31 +1,29 @@
 import { useMemo, useState } from 'react';
 import { foldWalk, type Walk } from '../../../machines/testing/walk.ts';
-import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
-import { SelectField } from '../../../src/components/form/SelectField.tsx';
-import { CoverageTable, coverageMarks, writtenHits as hits } from '../coverage/Coverage.tsx';
 import { Button } from '../../../src/components/button/Button.tsx';
+import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
+import { PageHeader } from '../../../src/components/layout/PageHeader.tsx';
+import { CoverageTable, coverageMarks, writtenHits as hits } from '../coverage/Coverage.tsx';
 import { studioCode } from '../code/studioCode.ts';
-import { modelOf } from '../model/chartModel.ts';
-import { addressOf, goTo } from '../walk/address.ts';
+import { modelOf, pathOf, type ChartModel } from '../model/chartModel.ts';
+import { addressOf, chartAddress, goTo } from '../walk/address.ts';
 import { NO_SCREEN, SCREENS } from '../screens/screens.ts';
 import { activeIds } from '../walk/choices.ts';
 import { CopyButton } from './CopyButton.tsx';
-import type { GalleryChart } from './galleryCharts.ts';
+import { useSamples, type GalleryChart } from './galleryCharts.ts';
 import { GeneratedPaths } from './GeneratedPaths.tsx';
-import { InWords } from './InWords.tsx';
 import { Picture } from './Picture.tsx';
 import { Screen, useScreenView, ViewSelect } from './Screen.tsx';
-import { RelatedCharts } from './RelatedCharts.tsx';
-import { useSamples } from './useSamples.ts';
+import { ScrollTable } from './ScrollTable.tsx';
+import { Select } from './Select.tsx';
 import { WalkPanel } from './WalkPanel.tsx';
 import * as styles from './Gallery.css.ts';
-import { section } from './Screen.css.ts';
 
 type ChartPageProps = { chart: GalleryChart; charts: GalleryChart[]; walk: Walk };
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
-/** A chart with the active states highlighted, and the panel of its walk. */
+/** A chart with the active states highlighted, its screen, and the panel of its walk. */
 export function ChartPage({ chart, charts: all, walk }: ChartPageProps) {
   const { machine, model, file } = chart;
   const samples = useSamples();
@@ -48,45 +46,47 @@ export function ChartPage({ chart, charts: all, walk }: ChartPageProps) {
   );
   // The input samples are loading.
   const isWaiting = charts === undefined && samples === undefined;
-  const show = (next: Walk) => goTo(addressOf({ chart: model.id, walk: next }));
   return (
     <main className={styles.page}>
-      <header className={styles.pageHead}>
-        <div className={styles.pageText}>
-          <h1 className={styles.pageTitle}>{model.id}</h1>
-          <p>{model.description}</p>
-          <p className={styles.quiet}>{file}</p>
-          {hasScreen && <a href={`#/states/${model.id}`}>All states as screens</a>}
-          {noScreen && (
-            <p className={styles.quiet}>
-              It has no screen. {noScreen.reason} <a href={`#/${noScreen.instead}`}>Walk {noScreen.instead}</a>
-            </p>
-          )}
-          <RelatedCharts model={model} charts={all} />
-        </div>
-        {charts && charts.length > 1 && (
-          <SelectField label="Drawing" value={drawn?.path} onChange={({ target }) => setDrawnPath(target.value)}>
-            {charts.map(({ path, machine: { id } }) => (
-              <option key={path} value={path}>
-                {path === '' ? id : `${id} (${path})`}
-              </option>
-            ))}
-          </SelectField>
+      <PageHeader
+        title={model.id}
+        actions={
+          <>
+            {charts && charts.length > 1 && (
+              <Select
+                label="Drawing"
+                value={drawn?.path ?? ''}
+                options={Object.fromEntries(charts.map(({ path, machine }) => [path, `${machine.id} ${path}`]))}
+                onSelect={setDrawnPath}
+              />
+            )}
+            <Button
+              aria-pressed={showsCoverage}
+              unavailableReason={hits ? undefined : 'Run npm run charts:coverage first'}
+              onClick={() => setShowsCoverage(hits !== null && !showsCoverage)}
+            >
+              Coverage
+            </Button>
+            <CopyButton label="Copy as code for Stately Studio" text={() => studioCode(machine)} />
+          </>
+        }
+      />
+      <div className={styles.about}>
+        <p>{model.description}</p>
+        <p className={styles.quiet}>{file}</p>
+        {hasScreen && <a href={`#/states/${model.id}`}>All states as screens</a>}
+        {noScreen && (
+          <p className={styles.quiet}>
+            It has no screen. {noScreen.reason} <a href={`#/${noScreen.instead}`}>Walk {noScreen.instead}</a>
+          </p>
         )}
-        <Button
-          aria-pressed={showsCoverage}
-          unavailableReason={hits ? undefined : 'Run npm run charts:coverage first'}
-          onClick={() => setShowsCoverage(hits !== null && !showsCoverage)}
-        >
-          Coverage
-        </Button>
-        <CopyButton label="Copy as code for Stately Studio" text={() => studioCode(machine)} />
-      </header>
+        <RelatedCharts model={model} charts={all} />
+      </div>
       <div className={styles.work}>
-        <div className={styles.shown}>
-          <Picture model={marked} active={active} isBesideScreen={hasScreen} />
+        <div className={styles.group}>
+          <Picture model={marked} active={active} isAboveScreen={hasScreen} />
           {hasScreen && charts && (
-            <section aria-label="Screen" className={section}>
+            <section aria-label="Screen" className={styles.group}>
               <ViewSelect view={view} onView={setView} />
               <Screen chart={model.id} walk={started} view={view} title={`The screen of ${model.id}`} />
             </section>
@@ -95,12 +95,47 @@ export function ChartPage({ chart, charts: all, walk }: ChartPageProps) {
         {isWaiting ? (
           <Spinner />
         ) : (
-          <WalkPanel chart={chart} walk={started} walked={walked} samples={samples} onWalk={show} />
+          <WalkPanel
+            {...{ chart, walked, samples }}
+            walk={started}
+            onWalk={(next) => goTo(addressOf({ chart: model.id, walk: next }))}
+          />
         )}
       </div>
       {showsCoverage && hits && <CoverageTable model={drawnModel} hits={hits} />}
       <GeneratedPaths chart={chart} samples={samples?.[model.id]} />
-      <InWords model={model} />
+      <details>
+        <summary>The chart in words: {model.transitions.length} transitions</summary>
+        <TransitionTable model={model} />
+      </details>
     </main>
   );
+}
+
+type RelatedChartsProps = { model: ChartModel; charts: GalleryChart[] };
+
+/** Links a flow to the charts that it passes through, and a chart to its flows. */
+function RelatedCharts({ model: { id, passesThrough }, charts }: RelatedChartsProps) {
+  const flows = charts.filter(({ model }) => model.passesThrough?.includes(id)).map(({ model }) => model.id);
+  const related = passesThrough ?? flows;
+  if (related.length === 0) return null;
+  return (
+    <div className={styles.row}>
+      {passesThrough === null ? 'Flows:' : 'Charts:'}
+      {related.map((name) => (
+        <a key={name} href={chartAddress(name)}>
+          {name}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** All transitions of a chart: the accessible version of the drawing. */
+function TransitionTable({ model: { transitions } }: { model: ChartModel }) {
+  const rows = transitions.map(({ id, source, event, guard, targets, actions, description }) => ({
+    key: id,
+    cells: [pathOf(source), event, guard, targets?.map(pathOf).join(', '), actions.join(', '), description],
+  }));
+  return <ScrollTable label="Transitions" head={['In', 'on', 'when', 'to', 'does', 'why']} rows={rows} />;
 }

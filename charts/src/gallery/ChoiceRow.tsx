@@ -2,35 +2,33 @@ import { Braces } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../src/components/table/Badge.tsx';
 import { Button } from '../../../src/components/button/Button.tsx';
+import { FieldFrame } from '../../../src/components/form/Field.tsx';
 import { IconButton } from '../../../src/components/button/IconButton.tsx';
-import { SelectField } from '../../../src/components/form/SelectField.tsx';
 import type { Choice } from '../walk/choices.ts';
-import { PayloadEditor } from './PayloadEditor.tsx';
-import { jsonText, parseJson } from './json.ts';
-import * as styles from './WalkPanel.css.ts';
-
-type Forced = Record<string, boolean>;
+import { differenceText, jsonText, shortJson } from './json.ts';
+import { Select } from './Select.tsx';
+import * as styles from './Gallery.css.ts';
 
 type ChoiceRowProps = {
-  choice: Choice;
+  choice: Pick<Choice, 'kind' | 'label' | 'payloads' | 'guards'>;
   /** The delay in milliseconds, if it is running. */
-  delay: number | undefined;
+  delay?: number | undefined;
   isTaken: (payload: unknown) => boolean;
-  onSend: (payload: unknown, forced: Forced) => void;
+  onSend: (payload: unknown, forced: Record<string, boolean>) => void;
 };
 
 /** A button for a possible event, with its payload and guards. It is disabled if the guards reject the event. */
-export function ChoiceRow({ choice, delay, isTaken, onSend }: ChoiceRowProps) {
-  const { kind, label, payloads, guards } = choice;
+export function ChoiceRow({ choice: { kind, label, payloads, guards }, delay, isTaken, onSend }: ChoiceRowProps) {
   const [text, setText] = useState(() => jsonText(payloads.find(isTaken) ?? payloads[0]));
-  const [forced, setForced] = useState<Forced>({});
+  const [forced, setForced] = useState<Record<string, boolean>>({});
   const [isOpen, setOpen] = useState(false);
   const payload = payloads.length === 0 ? { value: undefined } : parseJson(text);
   const isForced = Object.keys(forced).length > 0;
   const isRejected = payload !== null && !isForced && !isTaken(payload.value);
+  const editorLabel = payloads.length > 0 ? `What ${label} carries` : `Guards of ${label}`;
   return (
     <div className={styles.choice}>
-      <div className={styles.choiceLine}>
+      <div className={styles.row}>
         <Button
           className={styles.choiceButton}
           unavailableReason={isRejected ? 'Its guard rejects, or nothing would change' : undefined}
@@ -45,30 +43,20 @@ export function ChoiceRow({ choice, delay, isTaken, onSend }: ChoiceRowProps) {
         {isForced && <Badge>forced</Badge>}
         {delay !== undefined && <span className={styles.quiet}>{delay / 1_000} s</span>}
         {(payloads.length > 0 || guards.length > 0) && (
-          <IconButton
-            icon={Braces}
-            label={payloads.length > 0 ? `What ${label} carries` : `Guards of ${label}`}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          />
+          <IconButton icon={Braces} label={editorLabel} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
         )}
       </div>
-      {isOpen && payloads.length > 0 && (
-        <PayloadEditor name={label} kind={kind} payloads={payloads} text={text} onText={setText} />
-      )}
-      {isOpen && guards.length > 0 && (
-        <div role="group" aria-label={`Guards of ${label}`} className={styles.editor}>
+      {isOpen && (
+        <div role="group" aria-label={editorLabel} className={styles.group}>
+          {payloads.length > 0 && <PayloadEditor {...{ kind, payloads, text }} onText={setText} />}
           {guards.map((guard) => (
-            <SelectField
+            <Select
               key={guard}
               label={`Guard ${guard}`}
-              value={String(forced[guard] ?? '')}
-              onChange={({ target: { value } }) => setForced(withGuard(forced, guard, value))}
-            >
-              <option value="">As computed</option>
-              <option value="true">Forced to true</option>
-              <option value="false">Forced to false</option>
-            </SelectField>
+              value={`${forced[guard] ?? ''}`}
+              options={GUARD_RESULTS}
+              onSelect={(result) => setForced(withGuard(forced, guard, result))}
+            />
           ))}
         </div>
       )}
@@ -76,7 +64,58 @@ export function ChoiceRow({ choice, delay, isTaken, onSend }: ChoiceRowProps) {
   );
 }
 
-function withGuard(forced: Forced, guard: string, value: string): Forced {
+const GUARD_RESULTS = { '': 'As computed', true: 'Forced to true', false: 'Forced to false' };
+
+function withGuard(forced: Record<string, boolean>, guard: string, result: string): Record<string, boolean> {
   const { [guard]: _, ...others } = forced;
-  return value === '' ? others : { ...others, [guard]: value === 'true' };
+  return result === '' ? others : { ...others, [guard]: result === 'true' };
+}
+
+const JSON_LABELS = {
+  event: 'Its fields, as JSON',
+  done: 'The answer, as JSON',
+  error: 'The error, as JSON',
+  after: '',
+};
+
+type PayloadEditorProps = Pick<Choice, 'kind' | 'payloads'> & { text: string; onText: (text: string) => void };
+
+/** Edits a payload as JSON, with samples from the chart's types. */
+function PayloadEditor({ kind, payloads, text, onText }: PayloadEditorProps) {
+  const [first] = payloads;
+  const labels = payloads.map((payload) => (payload === first ? shortJson(payload) : differenceText(payload, first)));
+  const samples = Object.fromEntries(payloads.map((payload, index) => [jsonText(payload), labels[index] ?? '']));
+  return (
+    <>
+      {payloads.length > 1 && (
+        <Select
+          label="Sample"
+          value={text}
+          options={text in samples ? samples : { [text]: 'Edited', ...samples }}
+          onSelect={onText}
+        />
+      )}
+      <FieldFrame label={JSON_LABELS[kind]} error={parseJson(text) === null ? 'This is not JSON' : null}>
+        {(links) => (
+          <textarea
+            {...links}
+            value={text}
+            rows={Math.min(12, text.split('\n').length)}
+            spellCheck={false}
+            className={styles.json}
+            onChange={(event) => onText(event.target.value)}
+          />
+        )}
+      </FieldFrame>
+    </>
+  );
+}
+
+/** Parses JSON; null if it is invalid. */
+function parseJson(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return null;
+  }
 }

@@ -1,23 +1,59 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import type { Walk } from '../../../machines/testing/walk.ts';
+import { button } from '../../../src/components/button/Button.css.ts';
 import { Button } from '../../../src/components/button/Button.tsx';
+import { Menu, MenuItem } from '../../../src/components/dialog/Menu.tsx';
+import { exportPaths, exportProblem, FORMATS, type Format } from '../paths/exportPaths.ts';
+import type { GalleryChart } from './galleryCharts.ts';
 
-const SHOWN_FOR = 2_000;
+/** Copies a text; `status` is the message of a copy for two seconds. */
+function useCopy() {
+  const [status, setStatus] = useState('');
+  const copy = (text: string, done = 'Copied') =>
+    void navigator.clipboard
+      .writeText(text)
+      .then(
+        () => setStatus(done),
+        () => setStatus('The browser did not copy'),
+      )
+      .finally(() => setTimeout(() => setStatus(''), 2_000));
+  return { status, copy };
+}
 
 /** A button that copies a text and confirms it. */
 export function CopyButton({ label, text }: { label: string; text: () => string }) {
-  const [said, setSaid] = useState<string | null>(null);
-  const copy = () =>
-    void navigator.clipboard
-      .writeText(text())
-      .then(
-        () => setSaid('Copied'),
-        () => setSaid('The browser refused to copy'),
-      )
-      .finally(() => setTimeout(() => setSaid(null), SHOWN_FOR));
+  const { status, copy } = useCopy();
   return (
-    <Button icon={said === 'Copied' ? Check : Copy} onClick={copy}>
-      <span aria-live="polite">{said ?? label}</span>
+    <Button icon={status === '' ? Copy : Check} onClick={() => copy(text())}>
+      <span aria-live="polite">{status === '' ? label : status}</span>
     </Button>
+  );
+}
+
+type ExportMenuProps = { label: string; chart: GalleryChart; walks: Walk[] };
+
+/** A menu that copies paths as a test file, as Gherkin or as CSV. */
+export function ExportMenu({ label, chart: { machine, file }, walks }: ExportMenuProps) {
+  const { status, copy } = useCopy();
+  const exported = (format: Format) => {
+    const [gallery = ''] = window.location.href.split('#');
+    return exportPaths(format, { machine, file, gallery }, walks);
+  };
+  return (
+    <>
+      <Menu label={label} align="start" triggerClassName={button.secondary} trigger={label}>
+        {(Object.keys(FORMATS) as Format[]).map((format) => {
+          const problem = exportProblem(format, machine);
+          const copyPaths = () => copy(exported(format), `Copied as ${FORMATS[format]}`);
+          return (
+            <MenuItem key={format} unavailableReason={problem} onClick={problem === undefined ? copyPaths : undefined}>
+              {FORMATS[format]}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+      <span aria-live="polite">{status}</span>
+    </>
   );
 }

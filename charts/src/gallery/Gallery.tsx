@@ -1,55 +1,53 @@
-import { Workflow } from 'lucide-react';
 import { MapPage } from '../map/MapPage.tsx';
 import { ReplayPage } from '../replay/ReplayPage.tsx';
 import { placeOf, useAddress } from '../walk/address.ts';
 import { ChartList, ChartNav } from './ChartList.tsx';
 import { ChartPage } from './ChartPage.tsx';
 import { StatesPage } from './StatesPage.tsx';
-import type { GalleryCharts } from './galleryCharts.ts';
+import type { GalleryChart } from './galleryCharts.ts';
 import * as styles from './Gallery.css.ts';
 
 /** The pages beside the charts; no chart has their ids. */
 const PAGES = [
-  { id: 'map', title: 'Map', Page: MapPage },
-  { id: 'replay', title: 'Replay', Page: ReplayPage },
+  { id: '', title: 'Charts' },
+  { id: 'map', title: 'Map' },
+  { id: 'replay', title: 'Replay' },
 ];
 
-/** The gallery: the list of all charts, and one of them as a drawing to walk through. */
-export function Gallery({ charts, broken }: GalleryCharts) {
+/** The gallery: the list of all charts, the page of the one in the URL, the map, or the replay. */
+export function Gallery({ charts }: { charts: GalleryChart[] }) {
   const address = useAddress();
   const place = placeOf(address.replace('#/states/', '#/'));
-  const showsStates = address.startsWith('#/states/');
-  const chart = charts.find(({ model }) => model.id === place?.chart);
-  const page = PAGES.find(({ id }) => id === place?.chart);
-  const title = page?.title ?? chart?.model.id;
+  const id = place?.chart ?? '';
+  const chart = charts.find(({ model }) => model.id === id);
   return (
-    <div className={styles.gallery}>
-      <title>{title === undefined ? 'Charts' : `${title} – Charts`}</title>
+    <>
+      <title>{id === '' ? 'Charts' : `${id} – Charts`}</title>
       <header className={styles.bar}>
-        <a href="#/" className={styles.home}>
-          <Workflow size={20} aria-hidden />
-          Charts
-        </a>
-        {PAGES.map(({ id, title: name }) => (
-          <a key={id} href={`#/${id}`} aria-current={page?.id === id ? 'page' : undefined} className={styles.navItem}>
-            {name}
+        {PAGES.map((page) => (
+          <a
+            key={page.id}
+            href={`#/${page.id}`}
+            aria-current={page.id === id ? 'page' : undefined}
+            className={styles.navItem}
+          >
+            {page.title}
           </a>
         ))}
       </header>
-      {page ? (
-        <page.Page charts={charts} />
-      ) : chart && place ? (
+      {id === 'map' && <MapPage charts={charts} />}
+      {id === 'replay' && <ReplayPage charts={charts} />}
+      {chart && place && (
         <div className={styles.columns}>
-          <ChartNav charts={charts} current={chart.model.id} />
-          {showsStates ? (
-            <StatesPage key={chart.model.id} chart={chart} />
+          <ChartNav charts={charts} current={id} />
+          {address.startsWith('#/states/') ? (
+            <StatesPage key={id} chart={chart} />
           ) : (
-            <ChartPage key={chart.model.id} chart={chart} charts={charts} walk={place.walk} />
+            <ChartPage key={id} chart={chart} charts={charts} walk={place.walk} />
           )}
         </div>
-      ) : (
-        <ChartList charts={charts} broken={broken} missing={place?.chart ?? null} />
       )}
-    </div>
+      {!chart && !['map', 'replay'].includes(id) && <ChartList charts={charts} missing={id === '' ? null : id} />}
+    </>
   );
 }

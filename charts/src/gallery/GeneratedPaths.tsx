@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../../src/components/button/Button.tsx';
-import { SelectField } from '../../../src/components/form/SelectField.tsx';
 import { pathTitle } from '../paths/pathWords.ts';
 import { selectPaths, type SelectedPaths, type Selection } from '../paths/selectPaths.ts';
 import { addressOf } from '../walk/address.ts';
-import type { ChartSamples } from '../walk/samples.ts';
-import { ExportPath } from './ExportPath.tsx';
+import { NO_SAMPLES, type ChartSamples } from '../walk/samples.ts';
+import { ExportMenu } from './CopyButton.tsx';
 import type { GalleryChart } from './galleryCharts.ts';
+import { Select } from './Select.tsx';
 import * as styles from './Gallery.css.ts';
 
 const SELECTIONS: Record<Selection, string> = {
@@ -14,7 +14,6 @@ const SELECTIONS: Record<Selection, string> = {
   transitions: 'Every transition',
   pairs: 'Every two transitions in a row',
 };
-const NOTHING: ChartSamples = { input: [], events: {}, outputs: {} };
 
 type GeneratedPathsProps = { chart: GalleryChart; samples: ChartSamples | undefined };
 
@@ -24,36 +23,25 @@ export function GeneratedPaths({ chart, samples }: GeneratedPathsProps) {
   const [selection, setSelection] = useState<Selection>('transitions');
   const [isGenerating, setGenerating] = useState(false);
   const [paths, setPaths] = useState<SelectedPaths | null>(null);
-  const isMissingSamples = samples === undefined && model.passesThrough === null;
   const generate = () => {
     setGenerating(true);
     // The browser shows that the button is busy before the generation, which takes seconds for a large chart.
     setTimeout(() => {
-      setPaths(selectPaths(machine, samples ?? NOTHING, selection));
+      setPaths(selectPaths(machine, samples ?? NO_SAMPLES, selection));
       setGenerating(false);
     }, 50);
   };
   return (
-    <details className={styles.words}>
+    <details>
       <summary>Generated paths</summary>
-      <div className={styles.generated}>
-        <SelectField
-          label="Paths through"
-          value={selection}
-          onChange={({ target }) => setSelection(target.value as Selection)}
-        >
-          {Object.entries(SELECTIONS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <Button busy={isGenerating} disabled={isMissingSamples} onClick={generate}>
+      <div className={styles.row}>
+        <Select label="Paths through" value={selection} options={SELECTIONS} onSelect={setSelection} />
+        <Button busy={isGenerating} disabled={samples === undefined && model.passesThrough === null} onClick={generate}>
           Generate
         </Button>
-        {paths !== null && <ExportPath label="Copy all as…" chart={chart} walks={paths.walks} />}
+        {paths && <ExportMenu label="Copy all as…" chart={chart} walks={paths.walks} />}
       </div>
-      {paths !== null && (
+      {paths && (
         <section aria-label="Generated paths">
           <p className={styles.quiet}>
             {paths.walks.length} paths

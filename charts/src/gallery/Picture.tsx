@@ -1,23 +1,19 @@
 import Elk from 'elkjs/lib/elk-api.js';
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
-import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { vars } from '../../../src/theme/contract.css.ts';
-import { IconButton } from '../../../src/components/button/IconButton.tsx';
 import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
+import { FilterSelect } from '../../../src/components/form/SelectField.tsx';
+import { classes } from '../../../src/lib/classes.ts';
 import { Drawing } from '../drawing/Drawing.tsx';
-import { drawingColors, drawingStyles } from '../drawing/drawingStyles.ts';
+import { drawingStyles } from '../drawing/drawingStyles.ts';
 import { layOut, type Layout } from '../drawing/layout.ts';
 import type { DrawnModel } from '../drawing/stateLines.ts';
-import * as styles from './Picture.css.ts';
+import * as styles from './Gallery.css.ts';
 
 const elk = new Elk({ workerUrl });
-const GALLERY_COLORS = `.chart { ${Object.entries(drawingColors(vars.color))
-  .map(([name, value]) => `${name}: ${value};`)
-  .join(' ')} }`;
-const ZOOM = { step: 1.25, least: 0.3, most: 2 } as const;
-/** Charts larger than this are scrolled at `scale` instead of shrunk to fit, to stay legible. */
-const READABLE = { width: 1_000, height: 900, scale: 0.85 } as const;
+const SIZES = ['Fit', '50%', '75%', '100%', '150%'];
+/** Charts larger than this are scrolled instead of shrunk to fit, to stay legible. */
+const READABLE = { width: 1_000, height: 900 } as const;
 
 type PictureProps = {
   model: DrawnModel;
@@ -26,14 +22,13 @@ type PictureProps = {
   /** The address that a state links to. */
   linkOf?: (id: string) => string;
   /** Leaves room for a screen below. */
-  isBesideScreen?: boolean;
+  isAboveScreen?: boolean;
 };
 
-/** The drawing of a chart with the active states highlighted, with scrolling and zoom. */
-export function Picture(props: PictureProps) {
-  const { model, active, title = `The chart ${model.id}`, linkOf, isBesideScreen = false } = props;
+/** The drawing of a chart with the active states highlighted. */
+export function Picture({ model, active, title = `The chart ${model.id}`, linkOf, isAboveScreen }: PictureProps) {
   const [layout, setLayout] = useState<Layout | null>(null);
-  const [zoom, setZoom] = useState<number | null>(null);
+  const [size, setSize] = useState('Fit');
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef<ReadonlySet<string>>(new Set());
   const possible = useMemo(
@@ -45,61 +40,57 @@ export function Picture(props: PictureProps) {
     void layOut(model, elk).then((found) => {
       if (!isShown) return;
       setLayout(found);
-      setZoom(found.width > READABLE.width || found.height > READABLE.height ? READABLE.scale : null);
+      const { width = 0, height = 0 } = found.drawing;
+      setSize(width > READABLE.width || height > READABLE.height ? '100%' : 'Fit');
     });
     return () => {
       isShown = false;
     };
   }, [model]);
   useEffect(() => {
-    if (frame.current) showLit(frame.current, before.current);
+    if (frame.current) showActive(frame.current, before.current);
     if (layout) before.current = active;
   }, [active, layout]);
-
-  const scaleBy = (factor: number) => {
-    const shown = frame.current?.querySelector('svg')?.getBoundingClientRect().width;
-    const now = zoom ?? (layout && shown !== undefined ? shown / layout.width : 1);
-    setZoom(Math.min(ZOOM.most, Math.max(ZOOM.least, now * factor)));
-  };
   return (
-    <section aria-label="Drawing" className={isBesideScreen ? styles.lowPicture : styles.picture}>
-      <div className={styles.tools}>
-        <IconButton icon={Minus} label="Smaller" onClick={() => scaleBy(1 / ZOOM.step)} />
-        <IconButton icon={Plus} label="Larger" onClick={() => scaleBy(ZOOM.step)} />
-        <IconButton icon={Maximize} label="Fit" onClick={() => setZoom(null)} />
-      </div>
+    <section aria-label="Drawing" className={isAboveScreen ? styles.picture : styles.stickyPicture}>
       <div
         ref={frame}
         tabIndex={0}
         role="region"
         aria-label={`${title}, to be scrolled`}
-        className={zoom === null ? styles.fitted : styles.scrolled}
+        className={classes(
+          isAboveScreen ? styles.lowPictureFrame : styles.pictureFrame,
+          size === 'Fit' && styles.fittedPicture,
+        )}
       >
-        <style>{`${GALLERY_COLORS}${drawingStyles}`}</style>
+        <style>{drawingStyles}</style>
         {layout === null ? (
           <Spinner />
         ) : (
-          <div className={styles.paper} style={zoom === null ? undefined : { width: layout.width * zoom }}>
-            <Drawing {...{ title, layout, active, possible, linkOf }} />
-          </div>
+          <Drawing {...{ title, layout, active, possible, linkOf }} scale={size === 'Fit' ? 1 : parseInt(size) / 100} />
         )}
+      </div>
+      <div className={styles.pictureSize}>
+        <FilterSelect label="Size of the drawing" value={size} onValueChange={setSize}>
+          {SIZES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </FilterSelect>
       </div>
     </section>
   );
 }
 
-/** Scrolls the innermost newly entered state into the center, unless it is fully visible. */
-function showLit(frame: HTMLElement, before: ReadonlySet<string>): void {
-  const leaves = [...frame.querySelectorAll('.active:not(:has(.frame))')];
-  const entered = leaves.find((leaf) => !before.has(leaf.getAttribute('data-state') ?? ''));
-  const lit = (entered ?? leaves.at(-1))?.getBoundingClientRect();
-  if (!lit) return;
+/** Scrolls the innermost newly entered state into the center, unless it is visible. */
+function showActive(frame: HTMLElement, before: ReadonlySet<string>): void {
+  const innermost = [...frame.querySelectorAll('.active:not(:has(.frame))')];
+  const entered = innermost.find((state) => !before.has(state.getAttribute('data-state') ?? ''));
+  const box = (entered ?? innermost.at(-1))?.getBoundingClientRect();
   const view = frame.getBoundingClientRect();
-  const isInSight =
-    lit.left >= view.left && lit.right <= view.right && lit.top >= view.top && lit.bottom <= view.bottom;
-  if (isInSight) return;
+  if (!box || (box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom))
+    return;
   frame.scrollBy({
-    left: lit.left + lit.width / 2 - view.left - view.width / 2,
-    top: lit.top + lit.height / 2 - view.top - view.height / 2,
+    left: box.left + box.width / 2 - view.left - view.width / 2,
+    top: box.top + box.height / 2 - view.top - view.height / 2,
   });
 }

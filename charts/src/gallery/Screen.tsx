@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Walk } from '../../../machines/testing/walk.ts';
 import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
-import { SelectField } from '../../../src/components/form/SelectField.tsx';
 import { shownTheme } from '../../../src/features/theme/shownTheme.ts';
 import { addressOf, goTo } from '../walk/address.ts';
-import * as styles from './Screen.css.ts';
+import { Select } from './Select.tsx';
+import * as styles from './Gallery.css.ts';
 
-/** The size of the window that a screen is shown in, in CSS pixels. */
-const SIZES = { '1280': 800, '768': 1_024, '390': 844 } as const;
+/** The heights of the windows that a screen is shown in, by their width, in CSS pixels. */
+const HEIGHTS = { '1280': 800, '768': 1_024, '390': 844 } as const;
+const WIDTHS = { '1280': '1280 px', '768': '768 px', '390': '390 px' };
 
-export type ScreenView = { width: keyof typeof SIZES; theme: 'light' | 'dark' };
+export type ScreenView = { width: keyof typeof HEIGHTS; theme: 'light' | 'dark' };
 
 /** The width and theme of screens; the theme of the gallery by default. */
 export function useScreenView() {
@@ -21,26 +22,14 @@ type ViewSelectProps = { view: ScreenView; onView: (view: ScreenView) => void };
 /** Selects the width and theme of screens. */
 export function ViewSelect({ view, onView }: ViewSelectProps) {
   return (
-    <div className={styles.tools}>
-      <SelectField
-        label="Width"
-        value={view.width}
-        onChange={({ target }) => onView({ ...view, width: target.value as ScreenView['width'] })}
-      >
-        {Object.keys(SIZES).map((width) => (
-          <option key={width} value={width}>
-            {width} px
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+    <div className={styles.row}>
+      <Select label="Width" value={view.width} options={WIDTHS} onSelect={(width) => onView({ ...view, width })} />
+      <Select
         label="Theme"
         value={view.theme}
-        onChange={({ target }) => onView({ ...view, theme: target.value as ScreenView['theme'] })}
-      >
-        <option value="light">Light</option>
-        <option value="dark">Dark</option>
-      </SelectField>
+        options={{ light: 'Light', dark: 'Dark' }}
+        onSelect={(theme) => onView({ ...view, theme })}
+      />
     </div>
   );
 }
@@ -55,16 +44,13 @@ type ScreenProps = {
   onLoad?: () => void;
 };
 
-/** How long a screen may move the focus after it changed, in milliseconds. */
-const FOCUS_TIME = 1_500;
-
 /** The product's screen for a walk, scaled to the available width. Clicks in it extend the walk in the URL. */
 export function Screen({ chart, walk, view, title, isInert = false, onLoad }: ScreenProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const keepFocus = useKeepFocus(frame);
+  const protectFocus = useProtectedFocus(frame);
   const [scale, setScale] = useState(1);
   const width = Number(view.width);
-  const height = SIZES[view.width];
+  const height = HEIGHTS[view.width];
   const address = addressOf({ chart, walk });
   const [first] = useState(address);
   const [isLoading, setLoading] = useState(true);
@@ -73,16 +59,16 @@ export function Screen({ chart, walk, view, title, isInert = false, onLoad }: Sc
     const shown = frame.current?.contentWindow;
     // Before it is loaded, its address is about:blank.
     if (!shown || shown.location.protocol === 'about:' || shown.location.hash === address) return;
-    keepFocus();
+    protectFocus();
     shown.location.replace(new URL(address, shown.location.href));
   };
   useEffect(follow, [address]);
   useEffect(() => {
-    const hear = ({ source, data }: MessageEvent) => {
+    const receive = ({ source, data }: MessageEvent) => {
       if (source === frame.current?.contentWindow && typeof data === 'string') goTo(data);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
   }, []);
   useEffect(() => {
     const box = frame.current?.parentElement;
@@ -93,7 +79,7 @@ export function Screen({ chart, walk, view, title, isInert = false, onLoad }: Sc
   }, [width]);
 
   return (
-    <div className={styles.box} style={{ height: height * scale }}>
+    <div className={styles.screenBox} style={{ height: height * scale }}>
       {isLoading && <Spinner place="over" />}
       <iframe
         ref={frame}
@@ -101,12 +87,12 @@ export function Screen({ chart, walk, view, title, isInert = false, onLoad }: Sc
         title={title}
         src={`screen.html?theme=${view.theme}${first}`}
         inert={isInert}
-        className={styles.frame}
+        className={styles.screen}
         style={{ width, height, transform: `scale(${scale})` }}
         onLoad={() => {
           setLoading(false);
           onLoad?.();
-          keepFocus();
+          protectFocus();
           follow();
         }}
       />
@@ -114,24 +100,27 @@ export function Screen({ chart, walk, view, title, isInert = false, onLoad }: Sc
   );
 }
 
+/** How long a screen may move the focus after it changed, in milliseconds. */
+const FOCUS_TIME = 1_500;
+
 /** Returns a function after which a dialog that opens in the screen does not take the focus from the gallery. */
-function useKeepFocus(frame: RefObject<HTMLIFrameElement | null>): () => void {
+function useProtectedFocus(frame: RefObject<HTMLIFrameElement | null>): () => void {
   const until = useRef(0);
   useEffect(() => {
     let focused: EventTarget | null = null;
     const store = ({ target }: FocusEvent) => {
       if (target !== frame.current) focused = target;
     };
-    const giveBack = () => {
+    const restore = () => {
       if (document.activeElement !== frame.current || Date.now() > until.current) return;
+      frame.current?.blur();
       if (focused instanceof HTMLElement) focused.focus();
-      else frame.current?.blur();
     };
     document.addEventListener('focusin', store);
-    window.addEventListener('blur', giveBack);
+    window.addEventListener('blur', restore);
     return () => {
       document.removeEventListener('focusin', store);
-      window.removeEventListener('blur', giveBack);
+      window.removeEventListener('blur', restore);
     };
   }, [frame]);
   return () => {

@@ -1,9 +1,11 @@
-import { Fragment, useMemo } from 'react';
+import { useMemo } from 'react';
+import { PageHeader } from '../../../src/components/layout/PageHeader.tsx';
 import type { GalleryChart } from '../gallery/galleryCharts.ts';
 import { Picture } from '../gallery/Picture.tsx';
+import { ScrollTable } from '../gallery/ScrollTable.tsx';
 import { chartAddress } from '../walk/address.ts';
 import { chartMap, linksFrom, startsOf } from './chartMap.ts';
-import { chartSources, type ChartSource } from './sources.ts';
+import { chartSources } from './sources.ts';
 import * as styles from '../gallery/Gallery.css.ts';
 
 const HEAD = ['Chart', 'starts', 'sends events to', 'files'];
@@ -13,73 +15,41 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function MapPage({ charts }: { charts: GalleryChart[] }) {
   const products = useMemo(() => charts.filter(({ model }) => model.passesThrough === null), [charts]);
   const map = useMemo(() => chartMap(products.map(({ model }) => model)), [products]);
+  const rows = products.map(({ model, file }) => {
+    const { view, actor } = chartSources[model.id] ?? {};
+    const starts = startsOf(model).map(({ chart, state }) => ({ chart, text: `in ${state}` }));
+    const sends = linksFrom(model).map(({ chart, events }) => ({ chart, text: events.join(', ') }));
+    return {
+      key: model.id,
+      cells: [
+        <a href={chartAddress(model.id)}>{model.id}</a>,
+        <Charts of={starts} />,
+        <Charts of={sends} />,
+        <>
+          {view && <div>view: {view}</div>}
+          {actor && <div>actor: {actor}</div>}
+          <div>chart: {file}</div>
+        </>,
+      ],
+    };
+  });
   return (
     <main className={styles.page}>
-      <header className={styles.pageHead}>
-        <div className={styles.pageText}>
-          <h1 className={styles.pageTitle}>Map</h1>
-          <p>{map.description} Choose a chart to open it.</p>
-        </div>
-      </header>
+      <PageHeader title="Map" />
+      <p>{map.description} Choose a chart to open it.</p>
       {/* The picture sticks to its parent. */}
       <div>
         <Picture model={map} active={NOTHING} title="Map of all charts" linkOf={chartAddress} />
       </div>
-      <section aria-label="Charts and files" className={styles.wordsFrame} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {HEAD.map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {products.map(({ model, file }) => (
-              <tr key={model.id}>
-                <th scope="row">
-                  <a href={chartAddress(model.id)}>{model.id}</a>
-                </th>
-                <td>
-                  <Charts of={startsOf(model).map(({ chart, state }) => ({ chart, text: `in ${state}` }))} />
-                </td>
-                <td>
-                  <Charts of={linksFrom(model).map(({ to, events }) => ({ chart: to, text: events.join(', ') }))} />
-                </td>
-                <td>
-                  <Files chart={file} {...chartSources[model.id]} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ScrollTable label="Charts and files" head={HEAD} rows={rows} />
     </main>
   );
 }
 
 function Charts({ of }: { of: { chart: string; text: string }[] }) {
-  return of.map(({ chart, text }, index) => (
-    <Fragment key={`${chart} ${text}`}>
-      {index > 0 && '; '}
+  return of.map(({ chart, text }) => (
+    <div key={`${chart} ${text}`}>
       <a href={chartAddress(chart)}>{chart}</a> ({text})
-    </Fragment>
+    </div>
   ));
-}
-
-function Files(files: Partial<ChartSource> & { chart: string }) {
-  return (
-    <ul role="list">
-      {(['view', 'actor', 'chart'] as const).map(
-        (name) =>
-          files[name] && (
-            <li key={name}>
-              {name}: {files[name]}
-            </li>
-          ),
-      )}
-    </ul>
-  );
 }

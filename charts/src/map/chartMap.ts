@@ -1,6 +1,6 @@
 import type { DrawnModel } from '../drawing/stateLines.ts';
 import { pathOf, statesOf, type ChartModel, type ChartState, type ChartTransition } from '../model/chartModel.ts';
-import { chartLinks, type ChartLink } from './links.ts';
+import { chartLinks } from './links.ts';
 
 /** The charts that a chart starts, with the path of the state that invokes them. */
 export function startsOf({ root }: ChartModel): { chart: string; state: string }[] {
@@ -9,9 +9,9 @@ export function startsOf({ root }: ChartModel): { chart: string; state: string }
   );
 }
 
-/** The links from a chart to others. */
-export function linksFrom({ id }: ChartModel): ChartLink[] {
-  return chartLinks.filter(({ from }) => from === id);
+/** The charts that a chart sends events to. */
+export function linksFrom({ id }: ChartModel): { chart: string; events: string[] }[] {
+  return Object.entries(chartLinks[id] ?? {}).map(([chart, events]) => ({ chart, events }));
 }
 
 /** The map as a chart to draw: a state for each chart, an arrow for each start and each event. */
@@ -26,7 +26,7 @@ export function chartMap(models: ChartModel[]): DrawnModel {
     root: stateOf('map', description, states),
     transitions: models.flatMap((model) => [
       ...startsOf(model).map(({ chart, state }) => arrow(model.id, `starts in ${state}`, chart)),
-      ...linksFrom(model).flatMap(({ from, to, events }) => events.map((event) => arrow(from, event, to))),
+      ...linksFrom(model).flatMap(({ chart, events }) => events.map((event) => arrow(model.id, event, chart))),
     ]),
   };
 }

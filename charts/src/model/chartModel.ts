@@ -87,17 +87,12 @@ export function modelOf(machine: AnyStateMachine): ChartModel {
   return model;
 }
 
-/** The path of a state below its chart, such as `open.form`; the chart's id for its root. */
-export function statePath({ id: chart }: ChartModel, id: string): string {
-  return id.startsWith(`${chart}.`) ? id.slice(chart.length + 1) : id;
-}
-
 /** All states of a chart in preorder. */
 export function statesOf(state: ChartState): ChartState[] {
   return [state, ...state.children.flatMap(statesOf)];
 }
 
-/** The id of a state without the name of the chart. */
+/** The path of a state below its chart, such as `open.form`; the chart's id for its root. */
 export function pathOf(id: string): string {
   return id.includes('.') ? id.slice(id.indexOf('.') + 1) : id;
 }
@@ -112,8 +107,9 @@ function stateOf(node: AnyStateNode, isInitial: boolean): ChartState {
     isInitial,
     description: node.description ?? null,
     tags: node.tags,
-    entry: node.entry.filter(isOfChart).map(actionText),
-    exit: node.exit.filter(isOfChart).map(actionText),
+    // Not `node.entry`, which also has xstate's actions for the timers of `after`.
+    entry: actionsOf(node.config.entry),
+    exit: actionsOf(node.config.exit),
     effects: node.invoke.map((invoke) => ({
       id: invoke.id,
       name: typeof invoke.src === 'string' && !invoke.src.startsWith('xstate.invoke.') ? invoke.src : invoke.id,
@@ -124,26 +120,12 @@ function stateOf(node: AnyStateNode, isInitial: boolean): ChartState {
   };
 }
 
+function actionsOf(actions: unknown): string[] {
+  return [actions ?? []].flat().map(actionText);
+}
+
 function chartOf(effect: unknown): string | null {
   return effect instanceof StateMachine ? (effect as AnyStateMachine).id : null;
-}
-
-/** Whether an action is in the chart's config: xstate adds its own actions for the timers of `after`. */
-function isOfChart(action: unknown): boolean {
-  return (
-    !(typeof action === 'function' && 'delay' in action && 'event' in action && isTimer(action.event)) &&
-    !isCancel(action)
-  );
-}
-
-function isTimer(event: unknown): boolean {
-  return (
-    typeof event === 'object' && event !== null && 'type' in event && String(event.type).startsWith('xstate.after.')
-  );
-}
-
-function isCancel(action: unknown): boolean {
-  return typeof action === 'function' && 'type' in action && action.type === 'xstate.cancel';
 }
 
 function kindOf(descriptor: string): TransitionKind {

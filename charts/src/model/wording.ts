@@ -1,61 +1,78 @@
-/** Names guards and actions in drawings and docs: by name, or by type. */
+import type { RequestedAction } from '../../../machines/testing/walk.ts';
 
-type HasType = { type: unknown };
-type Combined = { name: string; guards: unknown[] };
-type StateIn = { name: string; stateValue: unknown };
-type BuiltIn = { type: string; event?: unknown; delay?: unknown; assignment?: unknown; actorId?: unknown };
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const hasType = (value: unknown): value is HasType => isRecord(value) && 'type' in value;
-const isCombined = (value: unknown): value is Combined => typeof value === 'function' && 'guards' in value;
-const isStateIn = (value: unknown): value is StateIn => typeof value === 'function' && 'stateValue' in value;
+/** The properties of xstate's own guards and actions, which are functions, such as `and`, `raise` and `assign`. */
+type BuiltIn = {
+  name: string;
+  type?: string;
+  guards?: unknown[];
+  stateValue?: unknown;
+  event?: unknown;
+  assignment?: unknown;
+};
 
 /** The text of a guard: `isValid`, `not isSamePerson`, `isMissing and in #arriving`; null without one. */
 export function guardText(guard: unknown): string | null {
   if (guard === undefined) return null;
-  if (typeof guard === 'string') return guard;
-  if (hasType(guard)) return String(guard.type);
-  if (isStateIn(guard)) return `in ${stateValueText(guard.stateValue)}`;
-  if (isCombined(guard)) {
-    const parts = guard.guards.map((part) => guardText(part) ?? '');
-    return guard.name === 'not' ? `not ${parts.join(', ')}` : parts.join(` ${guard.name} `);
-  }
-  return typeof guard === 'function' && guard.name !== '' && guard.name !== 'guard' ? guard.name : 'inline guard';
+  if (typeof guard !== 'function') return nameOf(guard) ?? 'inline guard';
+  const { name, guards, stateValue } = guard as unknown as BuiltIn;
+  if (stateValue !== undefined) return `in ${stateValueText(stateValue)}`;
+  if (guards === undefined) return name !== '' && name !== 'guard' ? name : 'inline guard';
+  const parts = guards.map(guardText);
+  return name === 'not' ? `not ${parts.join(', ')}` : parts.join(` ${name} `);
 }
 
 /** The names of the guards that a guard consists of; none for guards without a name. */
 export function guardNames(guard: unknown): string[] {
-  if (typeof guard === 'string') return [guard];
-  if (isCombined(guard)) return guard.guards.flatMap(guardNames);
-  return hasType(guard) && typeof guard.type === 'string' ? [guard.type] : [];
+  if (typeof guard === 'function') return ((guard as unknown as BuiltIn).guards ?? []).flatMap(guardNames);
+  const name = nameOf(guard);
+  return name === undefined ? [] : [name];
 }
 
-/** The text of an action: its name, or `raise query.applied`, `assign text`, `send to cooldownClock`. */
+/** The text of an action: its name, or `raise query.applied`, `assign text`. */
 export function actionText(action: unknown): string {
-  if (typeof action === 'string') return action;
-  if (typeof action !== 'function') return hasType(action) ? String(action.type) : 'inline action';
-  const { type, event, assignment, actorId } = action as unknown as Partial<BuiltIn>;
+  if (typeof action !== 'function') return nameOf(action) ?? 'inline action';
+  const { name, type, event, assignment } = action as unknown as BuiltIn;
   switch (type) {
     case 'xstate.raise':
-      return hasType(event) ? `raise ${String(event.type)}` : 'raise an event';
+      return `raise ${nameOf(event) ?? 'an event'}`;
     case 'xstate.emit':
-      return hasType(event) ? `emit ${String(event.type)}` : 'emit an event';
+      return `emit ${nameOf(event) ?? 'an event'}`;
     case 'xstate.assign':
-      return isRecord(assignment) ? `assign ${Object.keys(assignment).join(', ')}` : 'assign';
+      return typeof assignment === 'object' ? `assign ${Object.keys(assignment ?? {}).join(', ')}` : 'assign';
     case 'xstate.sendTo':
       return 'send to an effect';
-    case 'xstate.cancel':
-    case 'xstate.stopChild':
-      return typeof actorId === 'string' ? `stop ${actorId}` : 'stop an effect';
     default:
-      return action.name === '' ? 'inline action' : action.name;
+      return name === '' ? 'inline action' : name;
   }
 }
 
-function stateValueText(value: unknown): string {
+/** The text of an action requested by a step of a walk; null for internal actions of xstate. */
+export function requestedText({ type, params }: RequestedAction): string | null {
+  const { src, id, input, event } = (params ?? {}) as { src?: unknown; id?: string; input?: unknown; event?: unknown };
+  if (type === 'xstate.spawnChild') return withJson(`invoke ${typeof src === 'string' ? src : id}`, input);
+  if (type === 'xstate.sendTo') return withJson('send', event);
+  return type.startsWith('xstate.') ? null : withJson(type, params);
+}
+
+function withJson(name: string, value: unknown): string {
+  return value === undefined ? name : `${name} ${JSON.stringify(value)}`;
+}
+
+/** A state value as text: `signingIn.waiting`, joined by “and” for parallel regions. */
+export function stateValueText(value: unknown): string {
+  return leaves(value).join(' and ');
+}
+
+function leaves(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return Object.entries(value ?? {}).flatMap(([key, child]) => {
+    const below = leaves(child);
+    return below.length === 0 ? [key] : below.map((path) => `${key}.${path}`);
+  });
+}
+
+/** The name of a guard, action or event that is a string or has a type. */
+function nameOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
-  if (!isRecord(value)) return '';
-  return Object.entries(value)
-    .map(([key, child]) => `${key}.${stateValueText(child)}`)
-    .join(' and ');
+  return typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : undefined;
 }

@@ -3,6 +3,7 @@ import { parseRecording } from '../../../machines/testing/recording.ts';
 import { replay, type Position } from '../../../machines/testing/replay.ts';
 import { Notice } from '../../../src/components/feedback/Notice.tsx';
 import { FileField } from '../../../src/components/form/FileField.tsx';
+import { PageHeader } from '../../../src/components/layout/PageHeader.tsx';
 import type { GalleryChart } from '../gallery/galleryCharts.ts';
 import * as styles from '../gallery/Gallery.css.ts';
 import { Timeline } from './Timeline.tsx';
@@ -24,16 +25,11 @@ export function ReplayPage({ charts }: { charts: GalleryChart[] }) {
   };
   return (
     <main className={styles.page}>
-      <header className={styles.pageHead}>
-        <div className={styles.pageText}>
-          <h1 className={styles.pageTitle}>Replay</h1>
-          <p>
-            Open the app with ?record after its address, repeat what went wrong, and press Save recording. The file
-            shows here what all charts did.
-          </p>
-          {file !== null && <p className={styles.quiet}>{file.name}</p>}
-        </div>
-      </header>
+      <PageHeader title="Replay" count={file?.name} />
+      <p>
+        Open the app with ?record after its address, repeat what went wrong, and press Save recording. The file shows
+        here what all charts did.
+      </p>
       <FileField
         label="Choose a recording"
         hint="or drop it here"

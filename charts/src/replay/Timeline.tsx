@@ -3,18 +3,18 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Position, ReplayedActor } from '../../../machines/testing/replay.ts';
 import { Button } from '../../../src/components/button/Button.tsx';
 import { Notice } from '../../../src/components/feedback/Notice.tsx';
+import { Panel } from '../../../src/components/layout/Panel.tsx';
 import { Badge } from '../../../src/components/table/Badge.tsx';
 import { modelOf } from '../model/chartModel.ts';
-import * as gallery from '../gallery/Gallery.css.ts';
+import { stateValueText } from '../model/wording.ts';
 import { jsonText } from '../gallery/json.ts';
 import { Picture } from '../gallery/Picture.tsx';
-import * as panel from '../gallery/WalkPanel.css.ts';
 import { activeIds } from '../walk/choices.ts';
-import { statesText } from '../walk/walkText.ts';
-import * as styles from './Timeline.css.ts';
+import * as styles from '../gallery/Gallery.css.ts';
 
 /** A time line of a recording: its steps, and the state of all actors after the current one. */
 export function Timeline({ positions }: { positions: Position[] }) {
+  const texts = useMemo(() => positions.map(stepText), [positions]);
   const [index, setIndex] = useState(0);
   const [chosenActor, setChosenActor] = useState<string | null>(null);
   const [hasAll, setHasAll] = useState(false);
@@ -27,9 +27,14 @@ export function Timeline({ positions }: { positions: Position[] }) {
   const differences = positions.filter(({ difference }) => difference !== null).length;
   const drawn = position?.actors.get(chosenActor ?? position.entry.actor);
   const active = useMemo(() => new Set(drawn?.snapshot ? activeIds(drawn.snapshot) : []), [drawn]);
+  const list = useRef<HTMLOListElement>(null);
+  // Not scrollIntoView, which also scrolls the page.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current) list.current?.scrollTo({ top: current.offsetTop - list.current.clientHeight / 2 });
+  }, [index]);
   if (!position) return null;
-  const goTo = (at: number | undefined) => {
-    if (at === undefined) return;
+  const goTo = (at = index) => {
     setIndex(at);
     setChosenActor(null);
   };
@@ -40,7 +45,7 @@ export function Timeline({ positions }: { positions: Position[] }) {
           ? `All ${positions.length} steps lead to the recorded states.`
           : `${differences} of ${positions.length} steps differ from the recording.`}
       </Notice>
-      <section aria-label="Time line" className={styles.timeline}>
+      <section aria-label="Time line" className={styles.row}>
         <Button icon={ChevronLeft} disabled={previous === undefined} onClick={() => goTo(previous)}>
           Previous step
         </Button>
@@ -50,86 +55,67 @@ export function Timeline({ positions }: { positions: Position[] }) {
         <input
           type="range"
           aria-label="Step"
-          aria-valuetext={stepText(position)}
+          aria-valuetext={texts[index]}
           className={styles.range}
           max={shown.length - 1}
           value={shown.findLastIndex((at) => at <= index)}
           onChange={({ target }) => goTo(shown[target.valueAsNumber])}
         />
-        <label className={styles.option}>
+        <label className={styles.row}>
           <input type="checkbox" checked={hasAll} onChange={() => setHasAll(!hasAll)} />
           Also events that change nothing
         </label>
       </section>
-      <p role="status" className={panel.now}>
-        {stepText(position)}
+      <p role="status" className={styles.now}>
+        {texts[index]}
       </p>
       {position.difference !== null && <Notice tone="warning">{position.difference}</Notice>}
-      <div className={gallery.work}>
+      <div className={styles.work}>
         {drawn?.snapshot ? (
           <Picture model={modelOf(drawn.snapshot.machine)} active={active} />
         ) : (
           <p>Nothing to draw.</p>
         )}
-        <aside aria-label="Recording" className={panel.panel}>
-          <Steps positions={positions} shown={shown} index={index} onChoose={goTo} />
-          <details>
-            <summary>The recorded step as JSON</summary>
-            <pre className={styles.payload}>{jsonText(position.entry)}</pre>
-          </details>
-          <section aria-label="Actors" className={panel.group}>
-            <h2 className={panel.groupTitle}>Actors</h2>
-            <ul className={panel.path}>
+        <aside aria-label="Recording" className={styles.group}>
+          <Panel title="Steps">
+            <ol role="list" ref={list} className={styles.scrolledSteps}>
+              {shown.map((at) => (
+                <li key={at} aria-current={at === index ? 'step' : undefined} className={styles.step}>
+                  <button type="button" className={styles.stepButton} onClick={() => goTo(at)}>
+                    {texts[at]}
+                    {(positions[at]?.difference ?? null) !== null && <Badge tone="warning">differs</Badge>}
+                  </button>
+                </li>
+              ))}
+            </ol>
+            <details>
+              <summary>The recorded step as JSON</summary>
+              <pre className={styles.requested}>{jsonText(position.entry)}</pre>
+            </details>
+          </Panel>
+          <Panel title="Actors">
+            <ul role="list" className={styles.steps}>
               {[...position.actors.values()].map((actor) => (
-                <li key={actor.actor} className={panel.step}>
+                <li key={actor.actor} className={styles.step}>
                   <button
                     type="button"
                     aria-pressed={actor === drawn}
-                    className={styles.actor}
+                    className={styles.stepButton}
                     onClick={() => setChosenActor(actor.actor)}
                   >
                     {actorName(actor)}
-                    <span className={panel.where}>{actor.snapshot ? statesText(actor.snapshot) : 'unknown'}</span>
-                    {actor.isStopped && <span className={panel.where}>stopped</span>}
+                    <span className={styles.quiet}>
+                      {actor.snapshot ? stateValueText(actor.snapshot.value) : 'unknown'}
+                      {actor.isStopped && ', stopped'}
+                    </span>
                   </button>
                 </li>
               ))}
             </ul>
-          </section>
+          </Panel>
         </aside>
       </div>
     </>
-  );
-}
-
-type StepsProps = { positions: Position[]; shown: number[]; index: number; onChoose: (index: number) => void };
-
-function Steps({ positions, shown, index, onChoose }: StepsProps) {
-  const list = useRef<HTMLOListElement>(null);
-  // Not scrollIntoView, which also scrolls the page.
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (current) list.current?.scrollTo({ top: current.offsetTop - list.current.clientHeight / 2 });
-  }, [index]);
-  return (
-    <section aria-label="Steps" className={panel.group}>
-      <h2 className={panel.groupTitle}>Steps</h2>
-      <ol ref={list} className={styles.steps}>
-        {shown.map((at) => {
-          const position = positions[at];
-          return (
-            position && (
-              <li key={at} aria-current={at === index ? 'step' : undefined} className={panel.step}>
-                <button type="button" className={panel.stepButton} onClick={() => onChoose(at)}>
-                  {stepText(position)}
-                  {position.difference !== null && <Badge tone="warning">differs</Badge>}
-                </button>
-              </li>
-            )
-          );
-        })}
-      </ol>
-    </section>
   );
 }
 
@@ -138,8 +124,7 @@ function stepText({ entry, actors }: Position): string {
   const actor = actors.get(entry.actor);
   const time = `${(entry.at / 1_000).toFixed(1)} s`;
   const name = actor ? actorName(actor) : entry.actor;
-  if (entry.kind === 'start') return `${time} · ${name} starts`;
-  if (entry.kind === 'stop') return `${time} · ${name} stops`;
+  if (entry.kind !== 'event') return `${time} · ${name} ${entry.kind}s`;
   const transitions = actor?.snapshot ? modelOf(actor.snapshot.machine).transitions : [];
   const known = transitions.find(({ descriptor }) => descriptor === entry.event.type);
   return `${time} · ${name}: ${known?.event ?? entry.event.type}`;

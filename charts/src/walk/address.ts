@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Step, Walk } from '../../../machines/testing/walk.ts';
+import { isRecord } from './choices.ts';
 
 /** A chart and a walk through it, as stored in the URL. */
 export type Place = { chart: string; walk: Walk };
@@ -10,44 +11,34 @@ export function chartAddress(chart: string): string {
 }
 
 /** The hash of the URL for a walk; equal walks have equal hashes. */
-export function addressOf({ chart, walk }: Place): string {
-  const { input, steps } = walk;
-  const start = chartAddress(chart);
-  if (input === undefined && steps.length === 0) return start;
-  return `${start}/${encode(JSON.stringify(input === undefined ? [steps] : [steps, input]))}`;
+export function addressOf({ chart, walk: { input, steps } }: Place): string {
+  if (input === undefined && steps.length === 0) return chartAddress(chart);
+  return `${chartAddress(chart)}/${encode(JSON.stringify(input === undefined ? [steps] : [steps, input]))}`;
 }
 
-/** Parses a hash; null if it names no chart. An invalid walk becomes an empty one. */
+/** Parses a hash; null if it names no chart. An invalid walk, such as of a truncated URL, becomes an empty one. */
 export function placeOf(hash: string): Place | null {
   const [, name = '', walked = ''] = hash.split('/');
   if (name === '') return null;
-  const chart = decodeName(name);
-  try {
-    const [steps, input] = JSON.parse(decode(walked)) as unknown[];
-    if (Array.isArray(steps) && steps.every(isStep)) {
-      return { chart, walk: input === undefined ? { steps } : { steps, input } };
-    }
-  } catch {
-    // A truncated URL still opens the chart.
-  }
-  return { chart, walk: { steps: [] } };
+  const chart = parsed(() => decodeURIComponent(name)) ?? name;
+  const [steps, input] = parsed(() => JSON.parse(decode(walked)) as unknown[]) ?? [];
+  if (!Array.isArray(steps) || !steps.every(isStep)) return { chart, walk: { steps: [] } };
+  return { chart, walk: input === undefined ? { steps } : { steps, input } };
 }
 
-/** A name that is not encoded correctly names no chart, and is shown as it is. */
-function decodeName(name: string): string {
+function parsed<Value>(parse: () => Value): Value | null {
   try {
-    return decodeURIComponent(name);
+    return parse();
   } catch {
-    return name;
+    return null;
   }
 }
 
 function isStep(value: unknown): value is Step {
-  if (typeof value !== 'object' || value === null || !('event' in value)) return false;
-  const { event } = value;
-  return typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string';
+  return isRecord(value) && isRecord(value['event']) && typeof value['event']['type'] === 'string';
 }
 
+/** UTF-8 as base64 for URLs. */
 function encode(text: string): string {
   const bytes = String.fromCharCode(...new TextEncoder().encode(text));
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

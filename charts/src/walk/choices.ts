@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { AnyStateNode } from 'xstate/graph';
 import type { ChartModel, ChartTransition, TransitionKind } from '../model/chartModel.ts';
-import type { ChartSamples } from './samples.ts';
+import { NO_SAMPLES, type ChartSamples } from './samples.ts';
 
 /** A possible event. */
 export type Choice = {
@@ -16,11 +16,14 @@ export type Choice = {
   guards: string[];
 };
 
-const NOTHING: ChartSamples = { input: [], events: {}, outputs: {} };
 const DEFECT = { message: 'Unexpected error' };
 
 /** The events, effects and delays of the active states, each once, the innermost state first. */
-export function choicesOf(snapshot: AnyMachineSnapshot, model: ChartModel, samples: ChartSamples = NOTHING): Choice[] {
+export function choicesOf(
+  snapshot: AnyMachineSnapshot,
+  model: ChartModel,
+  samples: ChartSamples = NO_SAMPLES,
+): Choice[] {
   if (snapshot.status !== 'active') return [];
   const active = activeIds(snapshot);
   const choices = new Map<string, Choice>();

@@ -6,3 +6,6 @@ export type ChartSamples = {
   /** Outputs of effects by their name. */
   outputs: Record<string, unknown[]>;
 };
+
+/** The samples of a chart without payloads. */
+export const NO_SAMPLES: ChartSamples = { input: [], events: {}, outputs: {} };

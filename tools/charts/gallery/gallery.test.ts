@@ -1,28 +1,223 @@
-import { chromium, type Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { root } from '../../embedded/paths.ts';
+import { axeViolations } from '../../testing/axe.ts';
 import { requireChromium } from '../../testing/chromium.ts';
-import { galleryCases } from './gallery.cases.ts';
+import { productionCharts } from '../productionCharts.ts';
 import { replayCases } from './replay.cases.ts';
 import { screenCases } from './screens.cases.ts';
 import { openSite, type Site } from './site.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+/** By default a poll waits for a second, which is too short beside other tests. */
+const PATIENTLY = { timeout: 30_000 };
 
 let site: Site;
 let browser: Browser;
+let page: Page;
+const output: string[] = [];
 
 beforeAll(async () => {
   site = await openSite();
   browser = await chromium.launch({ executablePath: requireChromium() });
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.on('console', (message) => output.push(message.text()));
+  page.on('pageerror', (error) => output.push(String(error)));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.address)) output.push(`requested ${request.url()}`);
+  });
 });
 
 afterAll(async () => {
   await browser.close();
   site.close();
+  expect(output).toEqual([]);
 });
 
-const open = () => ({ address: site.address, browser });
+const show = (hash: string) => page.goto(site.address + hash);
+const isTitled = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const press = async (name: string) => {
+  await button(name).focus();
+  await page.keyboard.press('Enter');
+};
+const isIn = (state: string) =>
+  expect
+    .poll(() => page.getByRole('complementary', { name: 'Walk' }).getByRole('status').innerText(), PATIENTLY)
+    .toBe(state);
 
-describe('the gallery', () => galleryCases(open));
-describe('the screens', () => screenCases(open));
-describe('the replay', () => replayCases(open));
+async function fillIn(field: string, value: string) {
+  await page.getByLabel('Its fields, as JSON').fill(JSON.stringify({ field, value }));
+  await press('field.change');
+  await page.getByRole('list').getByText(`"${field}" "${value}"`).first().waitFor();
+}
+
+it('lists every chart with its description, and draws those with regions and history, too', async () => {
+  const charts = await productionCharts();
+  await show('');
+  await isTitled('Charts');
+  const list = page.getByRole('region', { name: 'Product' }).locator('tbody tr');
+  expect(await list.count()).toBe(charts.length);
+  const listed = (await list.allInnerTexts()).join('\n');
+  for (const { machine } of charts) expect(listed).toContain(machine.root.description ?? machine.id);
+  for (const id of ['list', 'session']) {
+    await page.locator(`a[href="#/${id}"]`).first().click();
+    await page.getByRole('img', { name: `The chart ${id}` }).waitFor();
+  }
+});
+
+it('is walked by keyboard, undone, and sent as an address', async () => {
+  await show('#/login');
+  await button('What field.change carries').click();
+  await isIn('editing');
+  await fillIn('email', 'ada@example.org');
+  await fillIn('password', 'secret');
+  await press('form.submit');
+  await isIn('signingIn.waiting');
+  expect(await page.locator('.active[data-state="login.signingIn.waiting"]').count()).toBe(1);
+  await press('after stillWorkingAfter');
+  await isIn('signingIn.stillWaiting');
+  await press('Undo');
+  await isIn('signingIn.waiting');
+
+  const copied = page.url();
+  await page.goto('about:blank');
+  await page.goto(copied);
+  await isIn('signingIn.waiting');
+  await press('error of signIn');
+  await isIn('editing');
+  await page.goBack();
+  await isIn('signingIn.waiting');
+});
+
+it('starts a chart again with another input', async () => {
+  await show('#/profileSetup');
+  await button('What Start over carries').click();
+  await page.getByLabel('Its fields, as JSON').fill('{"userId":"b2","email":"grace@example.org"}');
+  await press('Start over');
+  await expect.poll(() => decodeURIComponent(page.url()), PATIENTLY).toContain('#/profileSetup/');
+  expect(await page.getByLabel('Its fields, as JSON').count()).toBe(0);
+});
+
+it('lists the flows, walks one, and links it to its charts', async () => {
+  await show('#/');
+  const flows = page.getByRole('region', { name: 'Flows' });
+  expect(await flows.locator('tbody tr').count()).toBe(
+    readdirSync(join(root, 'e2e/models'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).length,
+  );
+  await flows.getByRole('link', { name: 'Suspend user' }).click();
+  await page.getByRole('img', { name: 'The chart Suspend user' }).waitFor();
+  await press('chooses Suspend');
+  await isIn('the dialog');
+  await page.reload();
+  await isIn('the dialog');
+  await link('restoreUser').click();
+  await isTitled('restoreUser');
+  await link('Suspend user').click();
+  await isTitled('Suspend user');
+});
+
+it('draws a map that opens a chart by mouse and by keyboard', async () => {
+  await show('#/');
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  const map = page.getByRole('group', { name: 'Map of all charts' });
+  await map.getByRole('link', { name: 'addTeam', exact: true }).click();
+  await isTitled('addTeam');
+  await page.goBack();
+  await map.getByRole('link', { name: 'session', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await isTitled('session');
+  await page.goBack();
+  const row = page.getByRole('row', { name: /^addUser/ });
+  expect(await row.innerText()).toContain('src/features/staff/addUser/AddUserDialog.tsx');
+  await row.getByRole('link', { name: 'newAccount' }).click();
+  await isTitled('newAccount');
+});
+
+it('generates paths, opens one as a walk, and copies it', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const copyAs = async (menu: string, format: string) => {
+    await press(menu);
+    await page.getByRole('menuitem', { name: format, exact: true }).click();
+  };
+  await show('#/login');
+  await page.getByText('Generated paths', { exact: true }).click();
+  await button('Generate').click();
+  const paths = page.getByRole('region', { name: 'Generated paths' });
+  await expect.poll(() => paths.getByRole('listitem').count(), PATIENTLY).toBe(8);
+  await copyAs('Copy all as…', 'Gherkin');
+  await expect.poll(copied, PATIENTLY).toContain('Scenario: The user submits the form');
+  await paths.getByRole('link', { name: 'form.submit', exact: true }).click();
+  await expect.poll(() => page.getByRole('list').getByText('form.submit').count(), PATIENTLY).toBeGreaterThan(0);
+  await copyAs('Copy path as…', 'Vitest');
+  await expect.poll(copied, PATIENTLY).toContain("it('login: form.submit', () => {");
+  await press('Copy path as…');
+  const playwright = page.getByRole('menuitem', { name: 'Playwright' });
+  expect(await playwright.getAttribute('aria-disabled')).toBe('true');
+  expect(await playwright.innerText()).toContain('Walk a flow to export Playwright code');
+  await page.keyboard.press('Escape');
+});
+
+it('shows the screen beside the chart: either moves the other', async () => {
+  await show('#/addTeam');
+  await press('dialog.open');
+  const screen = page.frameLocator('iframe[title="The screen of addTeam"]');
+  const field = screen.getByLabel('Team Name');
+  await field.waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
+  await field.fill('Legal');
+  await field.press('Enter');
+  await isIn('open.choices.loading and open.form.adding.waiting');
+  await press('done of addTeam');
+  await screen.getByText('Team added successfully').first().waitFor();
+  await press('Undo');
+  await screen.getByRole('button', { name: 'Adding...' }).waitFor();
+  await page.getByLabel('Width').selectOption('390');
+  await page.getByLabel('Theme').selectOption('dark');
+  await screen.locator('html.dark').waitFor();
+  await page.getByRole('link', { name: 'All states as screens' }).click();
+  await page.frameLocator('iframe[title$="choices.failed"]').getByText('could not be loaded').waitFor();
+});
+
+it('forces a guard, marks the step, and shows what guards reject', async () => {
+  await show('#/addDepartment');
+  await press('dialog.open');
+  await press('Guards of form.submit');
+  await page.getByLabel('Guard isValid').selectOption('true');
+  await press('form.submit');
+  await isIn('adding.waiting');
+  await page.getByText('isValid forced to true').waitFor();
+  await press('Undo');
+  await press('field.change');
+  await page.getByText('rejected', { exact: true }).first().waitFor();
+  expect(await button('dialog.dismiss').getAttribute('aria-disabled')).toBe('true');
+});
+
+it('shows the error of a chart that cannot be loaded', async () => {
+  const other = await browser.newPage();
+  await other.route('**/loginMachine-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no such state");' }),
+  );
+  await other.goto(site.address);
+  await other.getByText('The charts cannot be loaded. Error: no such state').waitFor();
+  await other.close();
+});
+
+it.each(['light', 'dark'] as const)('has nothing that axe finds wrong (%s)', async (colorScheme) => {
+  const context = await browser.newContext({ colorScheme });
+  const other = await context.newPage();
+  for (const place of ['#/', '#/sidebar', '#/Sign%20in', '#/map', '#/replay']) {
+    await other.goto(site.address + place);
+    await other.getByRole('heading', { level: 1 }).waitFor();
+    if (!['#/', '#/replay'].includes(place)) await other.locator('svg.chart').waitFor();
+    expect(await axeViolations(other), place).toEqual([]);
+  }
+  await context.close();
+});
+
+describe('the replay', () => replayCases(() => ({ address: site.address, browser })));
+describe('the screens', () => screenCases(() => ({ address: site.address, browser })));

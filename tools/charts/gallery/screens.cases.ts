@@ -5,6 +5,7 @@ import { NO_SCREEN, SCREENS } from '../../../charts/src/screens/screens.ts';
 import { ada, alan, manager, people } from '../../../charts/src/screens/people.ts';
 import { addressOf, placeOf } from '../../../charts/src/walk/address.ts';
 import { walksToStates } from '../../../charts/src/walk/reach.ts';
+import { NO_SAMPLES } from '../../../charts/src/walk/samples.ts';
 import { productionCharts } from '../productionCharts.ts';
 import { chartSamples } from '../samples/chartSamples.ts';
 
@@ -46,7 +47,7 @@ export function screenCases(open: () => { address: string; browser: Browser }): 
     }, address);
 
   it.each(shown)('shows every state of $machine.id without an error', async ({ machine }) => {
-    for (const [state, walk] of walksToStates(machine, samples[machine.id] ?? { input: [], events: {}, outputs: {} })) {
+    for (const [state, walk] of walksToStates(machine, samples[machine.id] ?? NO_SAMPLES)) {
       expect(walk, `${state} is not reached`).not.toBeNull();
       const address = addressOf({ chart: machine.id, walk: walk ?? { steps: [] } });
       const { address: reached, texts } = await show(address);

@@ -1,25 +1,40 @@
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { localFolder, root } from '../../embedded/paths.ts';
-import { walkedActorsPlugin } from './walkedActorsPlugin.ts';
 import { chartSamplesPlugin } from '../samples/samplesPlugin.ts';
 
 const port = Number(process.env['PORT'] ?? 5174);
+const folder = join(root, 'charts');
+const walkedActors = join(folder, 'src/screens/walkedActors.ts');
+
+/** Lets the product's views in the gallery use walked actors, and no backend. */
+const walkedActorsPlugin: Plugin = {
+  name: 'walked-actors',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    if (id === '@xstate/react' && importer !== walkedActors) return walkedActors;
+    return id.endsWith('/backend/loadBackend.ts') ? join(folder, 'src/screens/noBackend.ts') : null;
+  },
+};
 
 /** The gallery of charts: `npm run charts`, and `npm run charts:build` for a static site that works in any folder. */
 export default defineConfig({
-  root: join(root, 'charts'),
+  root: folder,
   base: './',
   publicDir: false,
   cacheDir: join(localFolder, 'charts-cache'),
-  plugins: [walkedActorsPlugin(), react(), vanillaExtractPlugin(), chartSamplesPlugin()],
+  plugins: [walkedActorsPlugin, react(), vanillaExtractPlugin(), chartSamplesPlugin()],
   server: { port, strictPort: true, host: 'localhost', fs: { allow: [root] } },
   build: {
     outDir: join(root, 'dist-charts'),
     emptyOutDir: true,
     target: 'es2022',
-    rolldownOptions: { input: ['charts/index.html', 'charts/screen.html'].map((page) => join(root, page)) },
+    rolldownOptions: {
+      input: [join(folder, 'index.html'), join(folder, 'screen.html')],
+      // The guards of xstate are told apart by the names of their functions, such as `and`.
+      output: { keepNames: true },
+    },
   },
 });

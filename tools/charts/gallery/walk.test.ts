@@ -1,18 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { expect, it } from 'vitest';
+import { differenceText } from '../../../charts/src/gallery/json.ts';
 import { chartModel } from '../../../charts/src/model/chartModel.ts';
 import { addressOf, placeOf } from '../../../charts/src/walk/address.ts';
 import { choicesOf, eventOf, isTaken } from '../../../charts/src/walk/choices.ts';
 import { startLiveWalk } from '../../../charts/src/screens/liveWalk.ts';
-import { requestedText, statesText } from '../../../charts/src/walk/walkText.ts';
+import { requestedText, stateValueText } from '../../../charts/src/model/wording.ts';
 import { foldWalk, goOn, runningDelays, undo, type Walk } from '../../../machines/testing/walk.ts';
 
 const effect = () => {
   throw new Error('an effect ran');
-};
-
-const unreadable = (): never => {
-  throw new Error('the payload cannot be read');
 };
 
 const machine = setup({
@@ -60,7 +57,7 @@ const lastFrame = (walk: Walk) => {
   if (!frame) throw new Error('no frame');
   return { snapshot: frame.charts[0].snapshot, requested: frame.requested };
 };
-const state = (walk: Walk) => statesText(lastFrame(walk).snapshot);
+const state = (walk: Walk) => stateValueText(lastFrame(walk).snapshot.value);
 const choice = (walk: Walk, label: string) => {
   const found = choicesOf(lastFrame(walk).snapshot, model, samples).find((offered) => offered.label === label);
   if (!found) throw new Error(`${label} is not offered`);
@@ -105,12 +102,6 @@ it('offers an elapsed delay only once while its state stays active', () => {
   expect(running(passed)).toEqual([['xstate.after.patience.staying', 900]]);
 });
 
-it('undoes one step', () => {
-  expect(undo(saving)).toEqual(named);
-  expect(undo(start)).toEqual(start);
-  expect(state(undo(saving))).toBe('editing');
-});
-
 it('restores the walk from its URL', () => {
   const place = { chart: 'sample', walk: { ...saving, input: { name: '✓' } } };
   expect(placeOf(addressOf(place))).toEqual(place);
@@ -122,18 +113,14 @@ it('restores the walk from its URL', () => {
 });
 
 it('shows why a step failed, and keeps the steps before it', () => {
-  const broken = setup({ guards: { isEven: (_, { count }: { count: number }) => count % 2 === 0 } }).createMachine({
-    id: 'broken',
-    on: {
-      count: {
-        guard: {
-          type: 'isEven',
-          params: ({ event }) => ({ count: (event as { by?: { count: number } }).by?.count ?? unreadable() }),
-        },
+  const broken = setup({
+    guards: {
+      isNamed: () => {
+        throw new Error('the payload cannot be read');
       },
     },
-  });
-  const walked = foldWalk(broken, { steps: [{ event: { type: 'other' } }, { event: { type: 'count' } }] });
+  }).createMachine({ id: 'broken', on: { save: { guard: 'isNamed' } } });
+  const walked = foldWalk(broken, { steps: [{ event: { type: 'other' } }, { event: { type: 'save' } }] });
   expect(walked.frames).toHaveLength(2);
   expect(walked.problem).toMatch(/cannot be read/);
 });
@@ -167,7 +154,7 @@ it('walks a child chart with its parent', () => {
   ]);
   const done = { event: { type: 'xstate.done.actor.read', output: 'text' }, to: 'first' };
   const walked = foldWalk(parent, { steps: [done] });
-  expect(walked.frames.at(-1)?.charts.map(({ snapshot }) => statesText(snapshot))).toEqual(['closed']);
+  expect(walked.frames.at(-1)?.charts.map(({ snapshot }) => stateValueText(snapshot.value))).toEqual(['closed']);
   expect(foldWalk(parent, { steps: [done, done] }).problem).toBe('There is no running chart first');
 });
 
@@ -183,4 +170,15 @@ it('goes on with the events that a view sends to the chart and its child charts'
   expect(follow({ steps: [...steps, { event: { type: 'other' } }] })).toBe(true);
   expect(follow({ steps: [] })).toBe(false);
   expect(walks).toHaveLength(2);
+});
+
+const opened = { editor: { id: 'a1', role: 'ADMIN' }, target: { id: 'b2', assignment: null } };
+
+it.each([
+  [{ ...opened, editor: { id: 'a1', role: 'EMPLOYEE' } }, opened, 'editor.role: "EMPLOYEE"'],
+  [{ ...opened, target: { id: 'b2', assignment: { id: 'a1' } } }, opened, 'target.assignment: {"id":"a1"}'],
+  [{ ...opened, editor: { id: 'a9', role: 'USER' } }, opened, 'editor.id: "a9", editor.role: "USER"'],
+  [{ ok: false }, true, '{"ok":false}'],
+])('shows how a sample differs from the first one', (sample, first, text) => {
+  expect(differenceText(sample, first)).toBe(text);
 });
