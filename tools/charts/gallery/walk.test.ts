@@ -6,7 +6,7 @@ import { addressOf, placeOf } from '../../../charts/src/walk/address.ts';
 import { choicesOf, eventOf, isTaken } from '../../../charts/src/walk/choices.ts';
 import { startLiveWalk } from '../../../charts/src/screens/liveWalk.ts';
 import { requestedText, stateValueText } from '../../../charts/src/model/wording.ts';
-import { foldWalk, goOn, runningDelays, undo, type Walk } from '../../../machines/testing/walk.ts';
+import { foldWalk, goOn, runningDelays, type Walk } from '../../../machines/testing/walk.ts';
 
 const effect = () => {
   throw new Error('an effect ran');
