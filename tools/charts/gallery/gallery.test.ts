@@ -154,7 +154,7 @@ it('generates paths, opens one as a walk, and copies it', async () => {
   await paths.getByRole('link', { name: 'form.submit', exact: true }).click();
   await expect.poll(() => page.getByRole('list').getByText('form.submit').count(), PATIENTLY).toBeGreaterThan(0);
   await copyAs('Copy path as…', 'Vitest');
-  await expect.poll(copied, PATIENTLY).toContain("it('login: form.submit', () => {");
+  await expect.poll(copied, PATIENTLY).toContain('login: form.submit');
   await press('Copy path as…');
   const playwright = page.getByRole('menuitem', { name: 'Playwright' });
   expect(await playwright.getAttribute('aria-disabled')).toBe('true');
