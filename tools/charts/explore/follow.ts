@@ -107,7 +107,7 @@ function stepsOf(
   walk: Walk,
 ) {
   const delays = runningDelays(frames, walk, path);
-  const running = Object.values(childrenOf(snapshot)).filter((child) => isActive(child));
+  const running = Object.values(childrenOf(snapshot)).filter((child) => child?.getSnapshot().status === 'active');
   return choicesOf(snapshot, modelOf(machine), samples)
     .filter(({ kind, descriptor }) => {
       if (kind === 'event') return true;
@@ -120,8 +120,4 @@ function stepsOf(
         ...(path !== '' && { to: path }),
       })),
     );
-}
-
-function isActive(child: AnyActorRef | undefined): boolean {
-  return (child?.getSnapshot() as { status: string } | undefined)?.status === 'active';
 }

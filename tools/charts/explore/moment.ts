@@ -1,4 +1,4 @@
-import { transition, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import type { ChartSamples } from '../../../charts/src/walk/samples.ts';
 import type { RequestedAction } from '../../../machines/testing/walk.ts';
 
@@ -32,9 +32,9 @@ export type Moment<Snapshot = AnyMachineSnapshot> = Result<Snapshot> & {
 /** Rules by their names in plain English: each returns whether it holds after a step. */
 export type Rules<Snapshot = AnyMachineSnapshot> = Record<string, (moment: Moment<Snapshot>) => boolean>;
 
+type Child = { id: string; getSnapshot: () => { status: string } };
 type Request = { id: string; name: string; input: unknown };
 type Outcome = { ok?: boolean; value?: unknown; error?: { kind: string } };
-
 /** An active state with its delays and requests. */
 type ActiveNode = {
   id: string;
@@ -103,8 +103,8 @@ export function answerOf(snapshot: AnyMachineSnapshot, event: AnyEventObject): A
 }
 
 /** The running requests and child charts, by their ids. */
-export function childrenOf(snapshot: AnyMachineSnapshot): Record<string, AnyActorRef | undefined> {
-  return snapshot.children as Record<string, AnyActorRef | undefined>;
+export function childrenOf(snapshot: AnyMachineSnapshot): Record<string, Child | undefined> {
+  return snapshot.children as Record<string, Child | undefined>;
 }
 
 /** The active states. */

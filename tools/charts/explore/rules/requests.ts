@@ -1,7 +1,6 @@
 import { isMachineSnapshot, type AnyEventObject } from 'xstate';
 import {
   activeNodes,
-  answerOf,
   childrenOf,
   countActions,
   isEqual,
@@ -22,9 +21,6 @@ const WITHOUT_TIMEOUT = [
   'createProfile',
   'hasSession',
 ];
-
-/** After a write, a row as before and no answer mean the same. */
-const READ_AGAIN = ['hasSession', 'loadTeam', 'loadStaffMember', 'loadDepartment'];
 
 /** The charts that show a text of their own after a timeout. */
 const WITH_OWN_TEXT = ['confirm', 'importCheck', 'list', 'session'];
@@ -83,15 +79,6 @@ export const requestRules: Rules = {
       );
       const results = [defect, timeout, unreachable].flatMap((event) => (event ? [noticed(moment, event)] : []));
       return new Set(results).size <= 1;
-    }),
-
-  'success and failure of a request look different': (moment) =>
-    started(moment).every(({ name, done, defect }) => {
-      if (READ_AGAIN.includes(name)) return true;
-      const answers = [defect, ...done].map((event) => ({ ...answerOf(moment.snapshot, event), event }));
-      const successes = answers.filter(({ isOk }) => isOk).map(({ event }) => noticed(moment, event));
-      const failures = answers.filter(({ isOk, error }) => isOk === false && error !== 'gone');
-      return failures.every(({ event }) => !successes.includes(noticed(moment, event)));
     }),
 
   'a failed request announces no success': (moment) =>
