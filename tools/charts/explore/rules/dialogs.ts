@@ -58,7 +58,10 @@ export const dialogRules: Rules = {
     !isClosed(moment) || moment.earlier[0] === undefined || isEqual(contextOf(moment), contextOf(moment.earlier[0])),
 
   'Cancel closes a dialog that is not busy': (moment) =>
-    isBusy(moment) || isClosed(moment) || closes(moment, CLOSE) || viewOf(moment) === 'password',
+    isBusy(moment) ||
+    isClosed(moment) ||
+    closes(moment, CLOSE) ||
+    (moment.chart === 'addUser' && ['password', 'assignmentFailed'].includes(viewOf(moment))),
 
   'Escape does the same as Cancel, or nothing': (moment) =>
     isClosed(moment) ||
@@ -75,9 +78,11 @@ export const formDialogRules: Rules = {
     const opened = moment.earlier.findLastIndex(({ event }) => event?.type === 'dialog.open');
     return (
       moment.event?.type !== 'field.change' ||
-      moment.earlier
-        .slice(Math.max(opened, 0))
-        .some(({ snapshot }) => isEqual(formOf(snapshot), formOf(moment.snapshot))) ||
+      moment.earlier.slice(Math.max(opened, 0)).some(
+        ({ answer, snapshot }) =>
+          // An answer can change the saved values with which the form is compared.
+          (answer && isWrite(answer.request)) || isEqual(formOf(snapshot), formOf(moment.snapshot)),
+      ) ||
       changesNothing(moment, DISMISS)
     );
   },
