@@ -38,8 +38,9 @@ function viewOf({ chart, snapshot }: Moment): string {
 function isEditable(moment: Moment): boolean {
   if (isBusy(moment) || moment.snapshot.status !== 'active' || isClosed(moment) || hasNoForm(moment)) return false;
   const { newer = null, progress } = contextOf(moment);
-  const isInterrupted = viewOf(moment) === 'interrupted' && progress !== 'profileUnconfirmed';
-  return newer === null && (['form', 'assignmentFailed'].includes(viewOf(moment)) || isInterrupted);
+  const other = moment.chart === 'editUser' ? 'assignmentFailed' : 'interrupted';
+  const isOther = viewOf(moment) === other && progress !== 'profileUnconfirmed';
+  return newer === null && (viewOf(moment) === 'form' || isOther);
 }
 
 /** The empty required values in an input. */
