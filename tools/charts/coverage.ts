@@ -43,7 +43,7 @@ addRecordedHits(hits, machines, recordingsFolder, 'recordings');
 const samples = chartSamples(charts);
 for (const machine of machines) {
   const { inspect, rows } = trackTransitions(machine);
-  explore({ machine, samples, invariants: [], inspect }, { seed: 1, steps: WALKED_STEPS });
+  explore({ machine, samples, rules: {}, inspect }, { seed: 1, steps: WALKED_STEPS });
   addHits(hits, machine.id, 'random walks', rows);
 }
 // The gallery imports this file.

@@ -18,9 +18,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 
 const charts = (await productionCharts()).filter(({ machine }) => (values.chart ?? machine.id) === machine.id);
-const all = charts.flatMap(({ machine, file }) =>
-  mutationsOf(machine.config as Record<string, unknown>).map((mutation) => ({ file, mutation })),
-);
+const all = charts.flatMap(({ machine, file }) => mutationsOf(machine).map((mutation) => ({ file, mutation })));
 const length = Math.min(Number(values.count), all.length);
 const [drawn = []] = fc.sample(fc.shuffledSubarray(all, { minLength: length, maxLength: length }), {
   seed,

@@ -1,13 +1,11 @@
 import { chromium, type Page } from '@playwright/test';
-import fc from 'fast-check';
 import type { AnyStateMachine } from 'xstate';
 import { addressOf } from '../../../charts/src/walk/address.ts';
 import { SCREENS } from '../../../charts/src/screens/screens.ts';
 import type { ChartSamples } from '../../../charts/src/walk/samples.ts';
-import type { Walk } from '../../../machines/testing/walk.ts';
 import { requireChromium } from '../../testing/chromium.ts';
 import { openSite } from '../gallery/site.ts';
-import { pickedStep, type Taken } from './explore.ts';
+import { pickStep, randomOf, type Taken } from './explore.ts';
 import { follow } from './follow.ts';
 
 /** The longest walk before a click. */
@@ -15,8 +13,14 @@ const LENGTH = 8;
 const CONTROLS = 'button, input:not([type=file]), select, textarea, [role=option]';
 const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=date]), textarea';
 
-/** How long a screen may take to appear, in milliseconds. */
-const PATIENCE = 5_000;
+/** How long a screen may take to appear, and a control to react, in milliseconds. */
+const [PATIENCE, CONTROL_PATIENCE] = [5_000, 500];
+
+/** A page, and what it has written to the console. */
+type Screen = { page: Page; output: string[] };
+
+/** What a screen shows: its walk, its text without toasts, and what is wrong with it. */
+type Shown = { address: string; text: string; problem: string | null };
 
 /** A difference between the screen and its chart. */
 export type Difference = { address: string; problem: string };
@@ -31,112 +35,92 @@ export async function exploreScreens(
   samples: Record<string, ChartSamples>,
   { seed, minutes }: { seed: number; minutes: number },
 ): Promise<{ screens: number; clicks: number; differences: Difference[] }> {
-  const { open, close } = await screens();
-  const [page, fresh] = [await open(), await open()];
-  const deadline = Date.now() + minutes * 60_000;
-  const found: { screens: number; clicks: number; differences: Difference[] } = {
-    screens: 0,
-    clicks: 0,
-    differences: [],
-  };
-  const taken: Taken = new Map();
-  const shown = machines.filter(({ id }) => id in SCREENS);
-  const picks = fc.noBias(fc.array(fc.nat(), { minLength: LENGTH + 2, maxLength: LENGTH + 2, size: 'max' }));
-  for (let round = 0; Date.now() < deadline; round += 1) {
-    const machine = shown[round % shown.length];
-    const [[length = 0, control = 0, ...rest] = []] = fc.sample(picks, { seed: seed + round, numRuns: 1 });
-    if (!machine) break;
-    const [input] = samples[machine.id]?.input ?? [];
-    const walk: Walk = { ...(input !== undefined && { input }), steps: [] };
-    follow({ machine, samples, invariants: [] }, walk, (choices) => {
-      const pick = walk.steps.length < length % (LENGTH + 1) ? rest[walk.steps.length] : undefined;
-      const step = pick === undefined ? undefined : pickedStep(choices, pick, taken);
-      if (step) walk.steps.push(step);
-      return step;
-    });
-    const address = addressOf({ chart: machine.id, walk });
-    const problem = (await page.show(address)) ?? (await clicked(address, control));
-    if (problem !== null) found.differences.push({ address, problem });
-  }
-  await close();
-  return found;
-
-  /** Uses a control of the screen, and compares the screen with a fresh one. */
-  async function clicked(before: string, pick: number): Promise<string | null> {
-    found.screens += 1;
-    const controls = page.page.locator(CONTROLS).filter({ visible: true });
-    const control = controls.nth(pick % Math.max(1, await controls.count()));
-    try {
-      const isText = await control.evaluate((element, texts) => element.matches(texts), TEXT_FIELDS, { timeout: 500 });
-      if (isText) await control.fill('Ada', { timeout: 500 });
-      else await control.click({ timeout: 500 });
-    } catch {
-      return null;
-    }
-    const after = await page.settled();
-    // A menu of the view may be open, of which the chart knows nothing.
-    if (after.problem !== null || after.address === before) return after.problem;
-    const expected = await fresh.show(after.address);
-    if (expected !== null) return expected;
-    found.clicks += 1;
-    const { text } = await fresh.settled();
-    return text === after.text ? null : `After a click, the screen shows\n${after.text}\ninstead of\n${text}`;
-  }
-}
-
-/** Opens the screens of the built gallery in Chromium. */
-async function screens() {
   const site = await openSite();
   const browser = await chromium.launch({ executablePath: requireChromium() });
-  return {
-    open: async () => {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-      page.setDefaultTimeout(PATIENCE);
-      await page.goto(`${site.address}screen.html`);
-      return screenOf(page);
-    },
-    close: async () => {
-      await browser.close();
-      site.close();
-    },
+  const openScreen = async (): Promise<Screen> => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const output: string[] = [];
+    page.on('console', (message) => output.push(message.text()));
+    page.on('pageerror', (error) => output.push(String(error)));
+    page.setDefaultTimeout(PATIENCE);
+    await page.goto(`${site.address}screen.html`);
+    return { page, output };
   };
+  const [screen, fresh] = [await openScreen(), await openScreen()];
+  const found = { screens: 0, clicks: 0, differences: [] as Difference[] };
+  const random = randomOf(seed);
+  const taken: Taken = new Map();
+  const deadline = Date.now() + minutes * 60_000;
+  const walked = machines.filter(({ id }) => id in SCREENS);
+  for (let round = 0; walked.length > 0 && Date.now() < deadline; round += 1) {
+    const machine = walked[round % walked.length] as AnyStateMachine;
+    const length = random(LENGTH + 1);
+    const { walk } = follow({ machine, samples, rules: {} }, samples[machine.id]?.input[0], (choices) =>
+      choices.walk.steps.length < length ? pickStep(choices, taken, random) : undefined,
+    );
+    const address = addressOf({ chart: machine.id, walk });
+    const { problem } = await show(screen, address);
+    const different = problem ?? (await differenceAfterClick());
+    found.screens += 1;
+    if (different !== null) found.differences.push({ address, problem: different });
+
+    /** Uses a control of the screen, and compares the screen with a fresh one. */
+    async function differenceAfterClick(): Promise<string | null> {
+      if (!(await useControl(screen.page, random(1_000)))) return null;
+      const after = await read(screen);
+      // A menu of the view may be open, of which the chart knows nothing.
+      if (after.problem !== null || after.address === address) return after.problem;
+      const expected = await show(fresh, after.address);
+      if (expected.problem !== null) return expected.problem;
+      found.clicks += 1;
+      if (expected.text === after.text) return null;
+      return `After a click, the screen shows\n${after.text}\ninstead of\n${expected.text}`;
+    }
+  }
+  await browser.close();
+  site.close();
+  return found;
 }
 
-function screenOf(page: Page) {
-  const output: string[] = [];
-  page.on('console', (message) => output.push(message.text()));
-  page.on('pageerror', (error) => output.push(String(error)));
-  /** The walk and the text of the screen without toasts, once it is shown. */
-  const settled = async () => {
-    await page
-      .waitForFunction(() => document.body.dataset['walk'] === window.location.hash && document.body.innerText !== '')
-      .catch(() => null);
-    await page.waitForTimeout(50);
-    const { address, text, isEmpty } = await page.evaluate(() => {
-      const toasts = [...document.querySelectorAll<HTMLElement>('[data-toast], [role=status]')];
-      const shown = toasts.reduce((left, { innerText }) => left.replace(innerText, ''), document.body.innerText);
-      return {
-        address: window.location.hash,
-        isEmpty: document.body.innerText === '',
-        text: shown.replace(/\s+/g, ' ').trim(),
-      };
-    });
-    const said = output.splice(0).join('\n');
-    return { address, text, problem: said !== '' ? said : isEmpty ? 'The screen is empty' : null };
-  };
-  return {
-    page,
-    settled,
-    /** Goes to a walk. Returns what is wrong with its screen, or null. */
-    show: async (address: string): Promise<string | null> => {
-      await page.evaluate(async (hash) => {
-        // Another page first, so that the views start anew.
-        window.location.hash = '#/';
-        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-        window.location.hash = hash;
-      }, address);
-      const { problem, address: reached } = await settled();
-      return problem ?? (reached === address ? null : `A view moved the chart to ${reached}`);
-    },
-  };
+/** Clicks or fills one of the visible controls. Returns false if it cannot be used. */
+async function useControl(page: Page, pick: number): Promise<boolean> {
+  const controls = page.locator(CONTROLS).filter({ visible: true });
+  const control = controls.nth(pick % Math.max(1, await controls.count()));
+  const options = { timeout: CONTROL_PATIENCE };
+  try {
+    const isText = await control.evaluate((element, texts) => element.matches(texts), TEXT_FIELDS, options);
+    await (isText ? control.fill('Ada', options) : control.click(options));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Shows a walk on a screen. */
+async function show(screen: Screen, address: string): Promise<Shown> {
+  await screen.page.evaluate(async (hash) => {
+    // Another page first, so that the views start anew.
+    window.location.hash = '#/';
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    window.location.hash = hash;
+  }, address);
+  const shown = await read(screen);
+  const problem = shown.address === address ? null : `A view moved the chart to ${shown.address}`;
+  return { ...shown, problem: shown.problem ?? problem };
+}
+
+/** Reads a screen once it shows its walk. */
+async function read({ page, output }: Screen): Promise<Shown> {
+  await page
+    .waitForFunction(() => document.body.dataset['walk'] === window.location.hash && document.body.innerText !== '')
+    .catch(() => null);
+  await page.waitForTimeout(50);
+  const { address, all, toasts } = await page.evaluate(() => ({
+    address: window.location.hash,
+    all: document.body.innerText,
+    toasts: [...document.querySelectorAll<HTMLElement>('[data-toast], [role=status]')].map((toast) => toast.innerText),
+  }));
+  const text = toasts.reduce((left, toast) => left.replace(toast, ''), all).replace(/\s+/g, ' ');
+  const problem = output.splice(0).join('\n') || (all === '' ? 'The screen is empty' : null);
+  return { address, text: text.trim(), problem };
 }

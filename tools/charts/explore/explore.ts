@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { eventOf } from '../../../charts/src/walk/choices.ts';
 import type { Step, Walk } from '../../../machines/testing/walk.ts';
-import { follow, type Offered, type Subject } from './follow.ts';
+import { follow, type Choices, type Followed, type Subject } from './follow.ts';
 import type { Moment } from './moment.ts';
 
 /** A rule and a walk whose last step breaks it. */
@@ -9,14 +8,17 @@ export type Broken = { rule: string; walk: Walk };
 
 export type Explored = { walks: number; steps: number; broken: Broken | null };
 
-/** An event with more payloads is taken at most this many times as often as one without. */
-const MOST = 6;
-
 /** The number of random steps of a walk. */
 const LENGTH = 20;
 
-/** How often each event was taken, by its states and payload. */
+/** An event with several payloads is picked at most this many times as often as one without. */
+const MAX_WEIGHT = 6;
+
+/** How often each event, and each of its payloads, was picked in the same states. */
 export type Taken = Map<string, number>;
+
+/** Returns a random number from 0, less than `count`. */
+export type Random = (count: number) => number;
 
 /** A combination of states: the shortest known walk to it, and how often a walk went on from there. */
 type Place = { walk: Walk; starts: number };
@@ -27,43 +29,66 @@ type Place = { walk: Walk; starts: number };
  */
 export function explore(
   subject: Subject,
-  options: { seed: number; steps: number; note?: (moment: Moment) => void },
+  { seed, steps, note }: { seed: number; steps: number; note?: (moment: Moment) => void },
 ): Explored {
   const found: Explored = { walks: 0, steps: 0, broken: null };
+  const random = randomOf(seed);
   const taken: Taken = new Map();
   const places = new Map<string, Place>();
-  const { input: samples = [] } = subject.samples[subject.machine.id] ?? {};
-  const picks = fc.noBias(
-    fc.tuple(fc.nat(), fc.array(fc.nat(), { minLength: LENGTH, maxLength: LENGTH, size: 'max' })),
-  );
-  for (let seed = options.seed; found.steps + found.walks < options.steps; seed += 1) {
-    for (const [start, rest] of fc.sample(picks, { seed, numRuns: 10 })) {
-      const input = samples[start % 8 === 1 ? 0 : Math.floor(start / 8) % samples.length];
-      const place = start % 2 === 0 ? leastStarted(places) : undefined;
-      const known = place?.walk.steps ?? [];
-      const walk: Walk = place ? { ...place.walk, steps: [] } : { ...(input !== undefined && { input }), steps: [] };
-      const rule = follow(
-        subject,
-        walk,
-        (choices) => {
-          const states = [samples.indexOf(walk.input), ...new Set(choices.map((choice) => choice.states))].join(' ');
-          const { walk: shortest, starts } = places.get(states) ?? { starts: 0 };
-          if (!shortest || shortest.steps.length > walk.steps.length) {
-            places.set(states, { walk: { ...walk, steps: [...walk.steps] }, starts });
-          }
-          const pick = rest[walk.steps.length - known.length];
-          const step = known[walk.steps.length] ?? (pick === undefined ? undefined : pickedStep(choices, pick, taken));
-          if (step) walk.steps.push(step);
-          return step;
-        },
-        options.note,
-      );
-      found.walks += 1;
-      found.steps += walk.steps.length;
-      if (rule !== null) return { ...found, broken: shortest(subject, { rule, walk }) };
-    }
+  const { input: inputs = [] } = subject.samples[subject.machine.id] ?? {};
+  while (found.steps + found.walks < steps) {
+    const place = random(2) === 0 ? leastStarted(places) : undefined;
+    const start: Walk = place?.walk ?? { input: inputs[random(inputs.length)], steps: [] };
+    const next = (choices: Choices) => {
+      remember(places, choices);
+      const { length } = choices.walk.steps;
+      if (length < start.steps.length) return start.steps[length];
+      return length < start.steps.length + LENGTH ? pickStep(choices, taken, random) : undefined;
+    };
+    const { walk, rule } = follow(subject, start.input, next, note);
+    found.walks += 1;
+    found.steps += walk.steps.length;
+    if (rule !== null) return { ...found, broken: shortest(subject, { rule, walk }) };
   }
   return found;
+}
+
+/** Returns a generator of random numbers: the same ones for each seed. */
+export function randomOf(seed: number): Random {
+  const [numbers] = fc.sample(fc.infiniteStream(fc.noBias(fc.nat())), { seed, numRuns: 1 });
+  return (count) => (numbers?.next().value ?? 0) % count;
+}
+
+/** Picks an event that is possible, then one of its payloads: in one of three cases the first, which is a success. */
+export function pickStep({ steps, states }: Choices, taken: Taken, random: Random): Step | undefined {
+  const typeOf = ({ to, event }: Step) => `${states} ${to} ${event.type}`;
+  const sizes = new Map<string, number>();
+  for (const step of steps) sizes.set(typeOf(step), (sizes.get(typeOf(step)) ?? 0) + 1);
+  const types = [...sizes].map(([key, size]) => ({ key, weight: Math.min(size, MAX_WEIGHT) }));
+  const type = pick(types, taken, random)?.key;
+  const sameType = steps.filter((step) => typeOf(step) === type);
+  if (random(3) === 0) return sameType[0];
+  const payloads = sameType.map((step) => ({ step, key: `${states} ${JSON.stringify(step)}`, weight: 1 }));
+  return pick(payloads, taken, random)?.step;
+}
+
+type Option = { key: string; weight: number };
+
+/** In two of three cases, one of the options that were picked least often for their weight; otherwise any. */
+function pick<Kind extends Option>(options: Kind[], taken: Taken, random: Random): Kind | undefined {
+  const rarity = ({ key, weight }: Option) => Math.floor((taken.get(key) ?? 0) / weight);
+  const least = Math.min(...options.map(rarity));
+  const from = random(3) === 0 ? options : options.filter((option) => rarity(option) === least);
+  const option = from[random(from.length)];
+  if (option) taken.set(option.key, (taken.get(option.key) ?? 0) + 1);
+  return option;
+}
+
+function remember(places: Map<string, Place>, { states, walk }: Choices): void {
+  const key = JSON.stringify([walk.input, states]);
+  const { walk: known, starts } = places.get(key) ?? { starts: 0 };
+  if (known && known.steps.length <= walk.steps.length) return;
+  places.set(key, { walk: { ...walk, steps: [...walk.steps] }, starts });
 }
 
 function leastStarted(places: Map<string, Place>): Place | undefined {
@@ -73,55 +98,21 @@ function leastStarted(places: Map<string, Place>): Place | undefined {
 }
 
 /** Removes steps while the same rule stays broken. */
-export function shortest(subject: Subject, { rule, walk }: Broken): Broken {
+function shortest(subject: Subject, { rule, walk }: Broken): Broken {
   for (const index of walk.steps.keys()) {
-    const steps = walk.steps.filter((_, at) => at !== index);
-    const shorter = replayed(subject, { ...walk, steps });
-    if (shorter?.rule === rule) return shortest(subject, shorter);
+    const shorter = replayed(subject, { ...walk, steps: walk.steps.toSpliced(index, 1) });
+    if (shorter.rule === rule) return shortest(subject, { rule, walk: shorter.walk });
   }
   return { rule, walk };
 }
 
-/** Replays a walk without its impossible steps until a rule is broken; null if none is. */
-export function replayed(subject: Subject, { steps, ...start }: Walk): Broken | null {
-  const walk: Walk = { ...start, steps: [] };
+/** Replays a walk without its impossible steps until a rule is broken. */
+function replayed(subject: Subject, { input, steps }: Walk): Followed {
   const rest = [...steps];
-  const rule = follow(subject, walk, (choices) => {
-    for (let step = rest.shift(); step; step = rest.shift()) {
-      const { to, event } = step;
-      if (!choices.some((choice) => choice.to === to && choice.descriptor === event.type)) continue;
-      walk.steps.push(step);
-      return step;
-    }
-    return undefined;
+  return follow(subject, input, ({ steps: possible }) => {
+    const index = rest.findIndex(({ to, event }) =>
+      possible.some((one) => one.to === to && one.event.type === event.type),
+    );
+    return index < 0 ? undefined : rest.splice(0, index + 1).at(-1);
   });
-  return rule === null ? null : { rule, walk };
-}
-
-/** In two of three steps, the event that was taken least often for the number of its payloads, with the rarest payload. */
-export function pickedStep(choices: Offered[], pick: number, taken: Taken): Step | undefined {
-  const picked = <Option extends { key: string; weight: number }>(options: Option[]) => {
-    const rarity = ({ key, weight }: Option) => Math.floor((taken.get(key) ?? 0) / weight);
-    const least = Math.min(...options.map(rarity));
-    const left = pick % 3 === 0 ? options : options.filter((option) => rarity(option) === least);
-    const option = left[Math.floor(pick / 3) % left.length];
-    if (option) taken.set(option.key, (taken.get(option.key) ?? 0) + 1);
-    return option;
-  };
-  const choice = picked(
-    choices.map((offered) => ({
-      offered,
-      key: `${offered.states} ${offered.to} ${offered.descriptor}`,
-      weight: Math.max(1, Math.min(offered.payloads.length, MOST)),
-    })),
-  );
-  if (!choice) return undefined;
-  const { offered, key } = choice;
-  const payloads = offered.payloads.length > 0 ? offered.payloads : [undefined];
-  // The first payload is a success, which leads on.
-  const payload =
-    pick % 3 === 1
-      ? { value: payloads[0] }
-      : picked(payloads.map((value, index) => ({ value, key: `${key} ${index}`, weight: 1 })));
-  return { event: eventOf(offered, payload?.value), ...(offered.to !== undefined && { to: offered.to }) };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createMachine } from 'xstate';
 import { mutated, mutationsOf } from './mutations.ts';
 
 const chart = {
@@ -19,7 +20,7 @@ const chart = {
   },
 };
 
-const mutations = mutationsOf(chart);
+const mutations = mutationsOf(createMachine(chart));
 const { editing, saving, closed } = chart.states;
 const changed = (what: string, kind: string) => {
   const mutation = mutations.find((found) => found.kind === kind && found.what.startsWith(what));

@@ -1,3 +1,6 @@
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateNode } from 'xstate/graph';
+
 type Config = Record<string, unknown>;
 type Path = (string | number)[];
 
@@ -13,23 +16,19 @@ export type Mutation = {
   target?: string;
 };
 
-/** A state of a config, with its children. */
-type State = { config: Config; path: Path; name: string; parent: State | null; children: State[] };
-
-/** A branch of a transition: its path, its event, and its target or object. */
-type Branch = { path: Path; event: string; branch: unknown };
+/** A branch of a transition: its path in the config, its event as text, and its definition by xstate. */
+type Branch = { path: Path; event: string; transition: AnyTransitionDefinition };
 
 /** All mutations of a chart: each transition dropped, each guard negated, each target replaced by the next state. */
-export function mutationsOf(config: Config): Mutation[] {
-  const chart = String(config['id']);
-  return withDescendants(stateOf(config, [], '', null)).flatMap((state) =>
-    branchesOf(state).flatMap(({ path, event, branch }) => {
-      const what = `${pathOf(state) || chart} on ${event}`;
+export function mutationsOf({ id: chart, root }: AnyStateMachine): Mutation[] {
+  return withDescendants(root).flatMap((node) =>
+    branchesOf(node).flatMap(({ path, event, transition }) => {
+      const what = `${node.path.join('.') || chart} on ${event}`;
       const found: Mutation[] = [{ chart, path, kind: 'dropped', what }];
-      if (isConfig(branch) && branch['guard'] !== undefined) found.push({ chart, path, kind: 'guard negated', what });
-      const sibling = siblingOfTarget(isConfig(branch) ? branch['target'] : branch, state);
+      if (transition.guard !== undefined) found.push({ chart, path, kind: 'guard negated', what });
+      const sibling = siblingOf(transition.target?.[0]);
       if (sibling) {
-        const name = pathOf(sibling);
+        const name = sibling.path.join('.');
         found.push({ chart, path, kind: 'sent to a sibling', what: `${what} → ${name}`, target: `#${chart}.${name}` });
       }
       return found;
@@ -44,8 +43,11 @@ export function mutationsOf(config: Config): Mutation[] {
 export function mutated(config: Config, { path, kind, target }: Mutation, not: (guard: never) => unknown): Config {
   return changedAt(config, path, (branch) => {
     if (kind === 'dropped') return undefined;
-    if (!isConfig(branch)) return target;
-    return kind === 'guard negated' ? { ...branch, guard: not(branch['guard'] as never) } : { ...branch, target };
+    if (typeof branch === 'string') return target;
+    const transition = branch as Config;
+    return kind === 'guard negated'
+      ? { ...transition, guard: not(transition['guard'] as never) }
+      : { ...transition, target };
   }) as Config;
 }
 
@@ -59,68 +61,42 @@ function changedAt(value: unknown, [key, ...rest]: Path, change: (part: unknown)
   return Array.isArray(value) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
 }
 
-function branchesOf({ config, path }: State): Branch[] {
-  const { on = {}, after = {}, invoke = [], always, onDone } = config;
-  const effects = Array.isArray(invoke)
-    ? invoke.map((effect: Config, index) => ({ effect, at: [...path, 'invoke', index] }))
-    : [{ effect: invoke as Config, at: [...path, 'invoke'] }];
-  return [
-    ...Object.entries(on as Config).flatMap(([event, found]) => branchesAt([...path, 'on', event], event, found)),
-    ...Object.entries(after as Config).flatMap(([delay, found]) =>
-      branchesAt([...path, 'after', delay], `after ${delay}`, found),
-    ),
-    ...effects.flatMap(({ effect, at }) => [
-      ...branchesAt([...at, 'onDone'], `done of ${String(effect['src'])}`, effect['onDone']),
-      ...branchesAt([...at, 'onError'], `error of ${String(effect['src'])}`, effect['onError']),
-    ]),
-    ...branchesAt([...path, 'always'], 'always', always),
-    ...branchesAt([...path, 'onDone'], 'done', onDone),
+/** The branches of a state's transitions, without its children. */
+function branchesOf(node: AnyStateNode): Branch[] {
+  const { on = {}, after = {}, invoke = [] } = node.config as { on?: Config; after?: Config; invoke?: unknown };
+  const keys = [
+    ...Object.keys(on).map((type) => ({ keys: ['on', type], event: type, descriptor: type })),
+    ...Object.keys(after).map((delay) => ({
+      keys: ['after', delay],
+      event: `after ${delay}`,
+      descriptor: `xstate.after.${delay}.${node.id}`,
+    })),
+    ...node.invoke.flatMap(({ id, src }, index) => {
+      const name = typeof src === 'string' ? src : id;
+      const at = Array.isArray(invoke) ? ['invoke', index] : ['invoke'];
+      return [
+        { keys: [...at, 'onDone'], event: `done of ${name}`, descriptor: `xstate.done.actor.${id}` },
+        { keys: [...at, 'onError'], event: `error of ${name}`, descriptor: `xstate.error.actor.${id}` },
+      ];
+    }),
+    { keys: ['always'], event: 'always', descriptor: '' },
+    { keys: ['onDone'], event: 'done', descriptor: `xstate.done.state.${node.id}` },
   ];
+  return keys.flatMap(({ keys: at, event, descriptor }) => {
+    const transitions = (descriptor === '' ? node.always : node.transitions.get(descriptor)) ?? [];
+    const isList = Array.isArray(at.reduce<unknown>((part, key) => (part as Config | undefined)?.[key], node.config));
+    const path = [...node.path.flatMap((key) => ['states', key]), ...at];
+    return transitions.map((transition, index) => ({ path: isList ? [...path, index] : path, event, transition }));
+  });
 }
 
-function branchesAt(path: Path, event: string, found: unknown): Branch[] {
-  if (found === undefined) return [];
-  if (!Array.isArray(found)) return [{ path, event, branch: found }];
-  return found.map((branch: unknown, index) => ({ path: [...path, index], event, branch }));
-}
-
-function stateOf(config: Config, path: Path, name: string, parent: State | null): State {
-  const state: State = { config, path, name, parent, children: [] };
-  state.children = Object.entries((config['states'] ?? {}) as Record<string, Config>).map(([key, child]) =>
-    stateOf(child, [...path, 'states', key], key, state),
-  );
-  return state;
-}
-
-function withDescendants(state: State): State[] {
-  return [state, ...state.children.flatMap(withDescendants)];
-}
-
-/** The path of a state below the root, as in `listing.idle`; empty for the root. */
-function pathOf({ name, parent }: State): string {
-  return parent === null || parent.parent === null ? name : `${pathOf(parent)}.${name}`;
+function withDescendants(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values<AnyStateNode>(node.states).flatMap(withDescendants)];
 }
 
 /** The state after a target, or before it if it is the last; undefined if there is no other. */
-function siblingOfTarget(target: unknown, from: State): State | undefined {
-  if (typeof target !== 'string') return undefined;
-  const [first = '', ...rest] = target.split('.');
-  const root = (state: State): State => (state.parent ? root(state.parent) : state);
-  const start = first.startsWith('#')
-    ? withDescendants(root(from)).find(({ config }) => config['id'] === first.slice(1))
-    : first === ''
-      ? from
-      : (from.parent ?? from);
-  const names = first === '' || first.startsWith('#') ? rest : [first, ...rest];
-  const found = names.reduce<State | undefined>(
-    (state, name) => state?.children.find((child) => child.name === name),
-    start,
-  );
-  const siblings = found?.parent?.children ?? [];
-  const index = siblings.findIndex((sibling) => sibling === found);
+function siblingOf(target: AnyStateNode | undefined): AnyStateNode | undefined {
+  const siblings: AnyStateNode[] = Object.values(target?.parent?.states ?? {});
+  const index = siblings.findIndex(({ id }) => id === target?.id);
   return siblings[index + 1] ?? siblings[index - 1];
-}
-
-function isConfig(value: unknown): value is Config {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
