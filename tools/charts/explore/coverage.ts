@@ -1,20 +1,16 @@
 import type { AnyStateMachine } from 'xstate';
-import { chartModel, statesOf } from '../../../charts/src/model/chartModel.ts';
+import { chartModel } from '../../../charts/src/model/chartModel.ts';
+import { restingStates } from '../../../charts/src/walk/reach.ts';
 import type { ChartSamples } from '../../../charts/src/walk/samples.ts';
 import { activeNodes, isSame, requestsOf, type Moment } from './moment.ts';
 
 /** The parts of a chart that walks can reach, as text: states, events, requests and actions. */
 export function partsOf(machine: AnyStateMachine, samples: ChartSamples | undefined): string[] {
-  const { root, transitions } = chartModel(machine);
   const { implementations } = machine as unknown as Record<'implementations', Record<'actors' | 'actions', object>>;
-  const passed = transitions.filter(({ kind, guard }) => kind === 'always' && guard === null);
-  const states = statesOf(root).filter(
-    ({ id, type }) => type !== 'history' && passed.every(({ source }) => source !== id),
-  );
   // The actions of xstate, such as assign, have `resolve`.
   const actions = Object.entries(implementations.actions).filter(([, action]) => !('resolve' in (action as object)));
   return [
-    ...states.map(({ id }) => `state ${id}`),
+    ...restingStates(chartModel(machine)).map((id) => `state ${id}`),
     ...Object.keys(samples?.events ?? {}).map((type) => `event ${type}`),
     ...Object.keys(implementations.actors).map((name) => `request ${name}`),
     ...actions.map(([name]) => `action ${name}`),
