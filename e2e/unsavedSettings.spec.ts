@@ -7,6 +7,8 @@ test('confirms before unsaved changes are lost', async ({ page, server }) => {
   const { settings } = await openSettings(page, server);
   const dashboard = page.getByRole('link', { name: 'Dashboard', exact: true });
   await dashboard.click();
+  // A click on Settings before the dashboard is rendered would replace its history entry.
+  await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
 
   await test.step('a link confirms first, and Stay keeps the input', async () => {
