@@ -5,7 +5,7 @@ import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
 import { PageHeader } from '../../../src/components/layout/PageHeader.tsx';
 import { CoverageTable, coverageMarks, writtenHits as hits } from '../coverage/Coverage.tsx';
 import { studioCode } from '../code/studioCode.ts';
-import { modelOf, pathOf, type ChartModel } from '../model/chartModel.ts';
+import { chartModel, pathOf, type ChartModel } from '../model/chartModel.ts';
 import { addressOf, chartAddress, goTo } from '../walk/address.ts';
 import { NO_SCREEN, SCREENS } from '../screens/screens.ts';
 import { activeIds } from '../walk/choices.ts';
@@ -39,7 +39,7 @@ export function ChartPage({ chart, charts: all, walk }: ChartPageProps) {
   const charts = walked.frames.at(-1)?.charts;
   const drawn = charts?.find(({ path }) => path === drawnPath) ?? charts?.[0];
   const active = useMemo(() => (drawn ? activeIds(drawn.snapshot) : NOWHERE), [drawn]);
-  const drawnModel = drawn ? modelOf(drawn.machine) : model;
+  const drawnModel = drawn ? chartModel(drawn.machine) : model;
   const marked = useMemo(
     () => (showsCoverage && hits ? { ...drawnModel, marks: coverageMarks(drawnModel, hits) } : drawnModel),
     [showsCoverage, drawnModel],

@@ -14,7 +14,7 @@ import { Button } from '../../../src/components/button/Button.tsx';
 import { Badge } from '../../../src/components/table/Badge.tsx';
 import { Notice } from '../../../src/components/feedback/Notice.tsx';
 import { Panel } from '../../../src/components/layout/Panel.tsx';
-import { modelOf } from '../model/chartModel.ts';
+import { chartModel } from '../model/chartModel.ts';
 import { requestedText, stateValueText } from '../model/wording.ts';
 import { choicesOf, eventOf, isTaken, type Choice } from '../walk/choices.ts';
 import type { ChartSamples } from '../walk/samples.ts';
@@ -102,7 +102,7 @@ type ChartChoicesProps = {
 /** The possible events of a running chart, by their kind. */
 function ChartChoices({ chart: { path, machine, snapshot }, delays, samples, onStep }: ChartChoicesProps) {
   const isRunning = ({ kind, descriptor }: Choice) => kind !== 'after' || delays.has(descriptor);
-  const choices = choicesOf(snapshot, modelOf(machine), samples).filter(isRunning);
+  const choices = choicesOf(snapshot, chartModel(machine), samples).filter(isRunning);
   return GROUPS.map(({ title, kinds }) => {
     const offered = choices.filter(({ kind }) => kinds.includes(kind));
     const name = path === '' ? title : `${title} of ${path}`;
@@ -191,7 +191,7 @@ function PathList({ walk, frames, onWalk }: PathListProps) {
 /** The text of a step: `form.submit`, `newAccount: done of createAccount`. */
 function stepText({ event, to }: Step, before: Frame | undefined): string {
   const chart = before?.charts.find(({ path }) => path === (to ?? ''));
-  const found = chart && modelOf(chart.machine).transitions.find(({ descriptor }) => descriptor === event.type);
+  const found = chart && chartModel(chart.machine).transitions.find(({ descriptor }) => descriptor === event.type);
   return `${to === undefined ? '' : `${to}: `}${found?.event ?? event.type}`;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { StateMachine, type AnyStateMachine } from 'xstate';
-import { modelOf, type ChartModel } from '../model/chartModel.ts';
+import { chartModel, type ChartModel } from '../model/chartModel.ts';
 import type { ChartSamples } from '../walk/samples.ts';
 
 /** A chart of the gallery, or a flow. */
@@ -19,7 +19,7 @@ export async function loadGalleryCharts(): Promise<{ charts: GalleryChart[] }> {
       const machines = Object.values(await load()).filter(
         (value) => value instanceof StateMachine,
       ) as AnyStateMachine[];
-      return machines.map((machine) => ({ machine, model: modelOf(machine), file }));
+      return machines.map((machine) => ({ machine, model: chartModel(machine), file }));
     }),
   );
   return { charts: files.flat().sort((one, other) => one.model.id.localeCompare(other.model.id)) };

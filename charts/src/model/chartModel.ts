@@ -53,8 +53,16 @@ export type ChartModel = {
   transitions: ChartTransition[];
 };
 
-/** Reads the states and transitions of a machine. */
+const models = new WeakMap<object, ChartModel>();
+
+/** The states and transitions of a machine, read once for all copies of it. */
 export function chartModel(machine: AnyStateMachine): ChartModel {
+  const model = models.get(machine.config) ?? readModel(machine);
+  models.set(machine.config, model);
+  return model;
+}
+
+function readModel(machine: AnyStateMachine): ChartModel {
   return {
     id: machine.id,
     description: machine.root.description ?? '',
@@ -76,15 +84,6 @@ export function chartModel(machine: AnyStateMachine): ChartModel {
       })),
     ),
   };
-}
-
-const models = new WeakMap<object, ChartModel>();
-
-/** The model of a chart, read once. */
-export function modelOf(machine: AnyStateMachine): ChartModel {
-  const model = models.get(machine.config) ?? chartModel(machine);
-  models.set(machine.config, model);
-  return model;
 }
 
 /** All states of a chart in preorder. */

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Walk } from '../../../machines/testing/walk.ts';
 import { csvText } from '../../../src/lib/csvText.ts';
-import { modelOf } from '../model/chartModel.ts';
+import { chartModel } from '../model/chartModel.ts';
 import { addressOf } from '../walk/address.ts';
 import { capitalized, isFlow, nameInWords, pathWords, type StepWords } from './pathWords.ts';
 import { playwrightCode, vitestCode, type ExportedChart } from './testCode.ts';
@@ -25,7 +25,7 @@ export function exportPaths(format: Format, chart: ExportedChart, walks: Walk[])
 
 /** A feature with a scenario for each path. States that do not change are left out, except in flows and at the end. */
 function gherkin({ machine }: ExportedChart, walks: Walk[]): string {
-  const { id, description } = modelOf(machine);
+  const { id, description } = chartModel(machine);
   const titles: string[] = [];
   const scenarios = walks.flatMap((walk) => {
     const { title, steps } = pathWords(machine, walk);

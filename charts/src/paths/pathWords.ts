@@ -8,7 +8,7 @@ import {
   type Walk,
   type WalkedChart,
 } from '../../../machines/testing/walk.ts';
-import { modelOf } from '../model/chartModel.ts';
+import { chartModel } from '../model/chartModel.ts';
 import { isRecord } from '../walk/choices.ts';
 
 /** An event in a tester's words, and its test data by name. */
@@ -93,7 +93,7 @@ export function pathTitle(machine: AnyStateMachine, walk: Walk): string {
 
 /** Whether a chart is a flow, whose events and states are in words and can be run in a browser. */
 export function isFlow(machine: AnyStateMachine): boolean {
-  return modelOf(machine).passesThrough !== null;
+  return chartModel(machine).passesThrough !== null;
 }
 
 /** A text with a capital first letter. */
@@ -132,7 +132,7 @@ function eventInWords(step: Step, frames: Frame[], walk: Walk): EventWords {
 
 function eventOf({ event, to = '' }: Step, before: Frame | undefined) {
   const chart = before?.charts.find(({ path }) => path === to);
-  const found = chart && modelOf(chart.machine).transitions.find(({ descriptor }) => descriptor === event.type);
+  const found = chart && chartModel(chart.machine).transitions.find(({ descriptor }) => descriptor === event.type);
   return found ?? { kind: 'event' as const, event: event.type };
 }
 

@@ -1,7 +1,7 @@
 import { isMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
 import { transitionId } from '../../../machines/testing/transitionTable.ts';
 import { startWalk, type Walk } from '../../../machines/testing/walk.ts';
-import { modelOf } from '../model/chartModel.ts';
+import { chartModel } from '../model/chartModel.ts';
 import { activeIds } from '../walk/choices.ts';
 import { edgesOf, restingStates, walksToStates, type Edge, type Place } from '../walk/reach.ts';
 import type { ChartSamples } from '../walk/samples.ts';
@@ -25,7 +25,7 @@ export function selectPaths(
   selection: Selection,
   only?: ReadonlySet<string>,
 ): SelectedPaths {
-  const model = modelOf(machine);
+  const model = chartModel(machine);
   const transitions = selection === 'states' ? [] : model.transitions.map(({ id }) => id);
   const wanted = new Set(selection === 'pairs' ? [] : (only ?? [...restingStates(model), ...transitions]));
   const isWanted = (goal: string) =>

@@ -5,7 +5,7 @@ import { Button } from '../../../src/components/button/Button.tsx';
 import { Notice } from '../../../src/components/feedback/Notice.tsx';
 import { Panel } from '../../../src/components/layout/Panel.tsx';
 import { Badge } from '../../../src/components/table/Badge.tsx';
-import { modelOf } from '../model/chartModel.ts';
+import { chartModel } from '../model/chartModel.ts';
 import { stateValueText } from '../model/wording.ts';
 import { jsonText } from '../gallery/json.ts';
 import { Picture } from '../gallery/Picture.tsx';
@@ -72,7 +72,7 @@ export function Timeline({ positions }: { positions: Position[] }) {
       {position.difference !== null && <Notice tone="warning">{position.difference}</Notice>}
       <div className={styles.work}>
         {drawn?.snapshot ? (
-          <Picture model={modelOf(drawn.snapshot.machine)} active={active} />
+          <Picture model={chartModel(drawn.snapshot.machine)} active={active} />
         ) : (
           <p>Nothing to draw.</p>
         )}
@@ -125,7 +125,7 @@ function stepText({ entry, actors }: Position): string {
   const time = `${(entry.at / 1_000).toFixed(1)} s`;
   const name = actor ? actorName(actor) : entry.actor;
   if (entry.kind !== 'event') return `${time} · ${name} ${entry.kind}s`;
-  const transitions = actor?.snapshot ? modelOf(actor.snapshot.machine).transitions : [];
+  const transitions = actor?.snapshot ? chartModel(actor.snapshot.machine).transitions : [];
   const known = transitions.find(({ descriptor }) => descriptor === entry.event.type);
   return `${time} · ${name}: ${known?.event ?? entry.event.type}`;
 }

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyEventObject, AnyStateMachine, InspectionEvent } from 'xstate';
-import { modelOf } from '../../../charts/src/model/chartModel.ts';
+import { chartModel } from '../../../charts/src/model/chartModel.ts';
 import { choicesOf, eventOf } from '../../../charts/src/walk/choices.ts';
 import type { ChartSamples } from '../../../charts/src/walk/samples.ts';
 import {
@@ -108,7 +108,7 @@ function stepsOf(
 ) {
   const delays = runningDelays(frames, walk, path);
   const running = Object.values(childrenOf(snapshot)).filter((child) => child?.getSnapshot().status === 'active');
-  return choicesOf(snapshot, modelOf(machine), samples)
+  return choicesOf(snapshot, chartModel(machine), samples)
     .filter(({ kind, descriptor }) => {
       if (kind === 'event') return true;
       if (kind === 'after') return delays.has(descriptor);
