@@ -5,7 +5,6 @@ import { Picture } from '../gallery/Picture.tsx';
 import { ScrollTable } from '../gallery/ScrollTable.tsx';
 import { chartAddress } from '../walk/address.ts';
 import { chartMap, linksFrom, startsOf } from './chartMap.ts';
-import { chartSources } from './sources.ts';
 import * as styles from '../gallery/Gallery.css.ts';
 
 const HEAD = ['Chart', 'starts', 'sends events to', 'files'];
@@ -16,7 +15,6 @@ export function MapPage({ charts }: { charts: GalleryChart[] }) {
   const products = useMemo(() => charts.filter(({ model }) => model.passesThrough === null), [charts]);
   const map = useMemo(() => chartMap(products.map(({ model }) => model)), [products]);
   const rows = products.map(({ model, file }) => {
-    const { view, actor } = chartSources[model.id] ?? {};
     const starts = startsOf(model).map(({ chart, state }) => ({ chart, text: `in ${state}` }));
     const sends = linksFrom(model).map(({ chart, events }) => ({ chart, text: events.join(', ') }));
     return {
@@ -25,11 +23,7 @@ export function MapPage({ charts }: { charts: GalleryChart[] }) {
         <a href={chartAddress(model.id)}>{model.id}</a>,
         <Charts of={starts} />,
         <Charts of={sends} />,
-        <>
-          {view && <div>view: {view}</div>}
-          {actor && <div>actor: {actor}</div>}
-          <div>chart: {file}</div>
-        </>,
+        [file, ...(CHART_USERS[model.id] ?? [])].map((path) => <div key={path}>{path}</div>),
       ],
     };
   });

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { localFolder, root } from '../../embedded/paths.ts';
 import { chartSamplesPlugin } from '../samples/samplesPlugin.ts';
+import { chartUsers } from './chartUsers.ts';
 
 const port = Number(process.env['PORT'] ?? 5174);
 const folder = join(root, 'charts');
@@ -24,6 +25,7 @@ export default defineConfig({
   root: folder,
   base: './',
   publicDir: false,
+  define: { CHART_USERS: chartUsers() },
   cacheDir: join(localFolder, 'charts-cache'),
   plugins: [walkedActorsPlugin, react(), vanillaExtractPlugin(), chartSamplesPlugin()],
   server: { port, strictPort: true, host: 'localhost', fs: { allow: [root] } },
