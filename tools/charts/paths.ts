@@ -2,15 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as prettier from 'prettier';
 import { exportPaths, exportProblem, FORMATS, type Format } from '../../charts/src/paths/exportPaths.ts';
-import { selectPaths, type Selection } from '../../charts/src/paths/selectPaths.ts';
+import { SELECTIONS, selectPaths, type Selection } from '../../charts/src/paths/selectPaths.ts';
+import { NO_SAMPLES } from '../../charts/src/walk/samples.ts';
 import { changedParts } from './diff/compareCharts.ts';
 import { flowCharts, productionCharts } from './productionCharts.ts';
 import { chartSamples } from './samples/chartSamples.ts';
 
 // `npm run charts:paths -- <chart> [--select …] [--as …] [--since commit] [--out file]`: exports generated paths.
-const USAGE = `npm run charts:paths -- <chart> [--select states|transitions|pairs] [--as ${Object.keys(FORMATS).join('|')}] [--since commit] [--out file]`;
-const SELECTIONS = ['states', 'transitions', 'pairs'];
-const NOTHING = { input: [], events: {}, outputs: {} };
+const names = (options: object) => Object.keys(options).join('|');
+const USAGE = `npm run charts:paths -- <chart> [--select ${names(SELECTIONS)}] [--as ${names(FORMATS)}] [--since commit] [--out file]`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -26,14 +26,14 @@ const { positionals, values } = parseArgs({
 try {
   const [id] = positionals;
   const { select, as, since, gallery, out } = values;
-  if (id === undefined || !SELECTIONS.includes(select) || !(as in FORMATS)) throw new Error(USAGE);
+  if (id === undefined || !(select in SELECTIONS) || !(as in FORMATS)) throw new Error(USAGE);
   const products = await productionCharts();
   const chart = [...products, ...(await flowCharts())].find(({ machine }) => machine.id === id);
   if (!chart) throw new Error(`There is no chart “${id}”.`);
   const { machine, file } = chart;
   const problem = exportProblem(as as Format, machine);
   if (problem !== undefined) throw new Error(`${problem}.`);
-  const samples = chartSamples(products.filter((product) => product === chart))[id] ?? NOTHING;
+  const samples = chartSamples(products.filter((product) => product === chart))[id] ?? NO_SAMPLES;
   const only = since === undefined ? undefined : await changedParts(since, id);
   const { walks, unreached } = selectPaths(machine, samples, select as Selection, only);
   const text = exportPaths(as as Format, { machine, file, gallery }, walks);

@@ -1,19 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../../src/components/button/Button.tsx';
 import { pathTitle } from '../paths/pathWords.ts';
-import { selectPaths, type SelectedPaths, type Selection } from '../paths/selectPaths.ts';
+import { SELECTIONS, selectPaths, type SelectedPaths, type Selection } from '../paths/selectPaths.ts';
 import { addressOf } from '../walk/address.ts';
 import { NO_SAMPLES, type ChartSamples } from '../walk/samples.ts';
 import { ExportMenu } from './CopyButton.tsx';
 import type { GalleryChart } from './galleryCharts.ts';
 import { Select } from './Select.tsx';
 import * as styles from './Gallery.css.ts';
-
-const SELECTIONS: Record<Selection, string> = {
-  states: 'Every state',
-  transitions: 'Every transition',
-  pairs: 'Every two transitions in a row',
-};
 
 type GeneratedPathsProps = { chart: GalleryChart; samples: ChartSamples | undefined };
 

@@ -6,8 +6,14 @@ import { activeIds } from '../walk/choices.ts';
 import { edgesOf, restingStates, walksToStates, type Edge, type Place } from '../walk/reach.ts';
 import type { ChartSamples } from '../walk/samples.ts';
 
-/** What the paths of a chart take: every state, every state and transition, or every two transitions in a row. */
-export type Selection = 'states' | 'transitions' | 'pairs';
+/** What the paths of a chart take. */
+export const SELECTIONS = {
+  states: 'Every state',
+  transitions: 'Every transition',
+  pairs: 'Every two transitions in a row',
+};
+
+export type Selection = keyof typeof SELECTIONS;
 
 /** Few, short paths, and the ids of the states and transitions that none of them reaches. */
 export type SelectedPaths = { walks: Walk[]; unreached: string[] };

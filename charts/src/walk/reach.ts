@@ -73,7 +73,8 @@ export function walksToStates(machine: AnyStateMachine, samples: ChartSamples): 
   return walks;
 }
 
-function eventsOf(snapshot: AnyMachineSnapshot, model: ChartModel, samples: ChartSamples): AnyEventObject[] {
+/** The events of the choices with all their payloads. */
+export function eventsOf(snapshot: AnyMachineSnapshot, model: ChartModel, samples: ChartSamples): AnyEventObject[] {
   return choicesOf(snapshot, model, samples).flatMap((choice) =>
     (choice.payloads.length > 0 ? choice.payloads : [undefined]).map((payload) => eventOf(choice, payload)),
   );

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import { expect, it } from 'vitest';
 import { chartModel } from '../../../charts/src/model/chartModel.ts';
-import { choicesOf, eventOf } from '../../../charts/src/walk/choices.ts';
+import { eventsOf } from '../../../charts/src/walk/reach.ts';
+import { NO_SAMPLES } from '../../../charts/src/walk/samples.ts';
 import { createMask } from '../../../src/app/inspect/mask.ts';
 import { productionCharts } from '../productionCharts.ts';
 import { chartSamples } from '../samples/chartSamples.ts';
@@ -12,12 +13,8 @@ const samples = chartSamples(charts);
 
 it.each(charts)('the guards of $machine.id decide alike for masked events', ({ machine }) => {
   const model = chartModel(machine);
-  const chartSample = samples[machine.id] ?? { input: [], events: {}, outputs: {} };
+  const chartSample = samples[machine.id] ?? NO_SAMPLES;
   const initial = (input: unknown) => initialTransition(machine, input)[0] as AnyMachineSnapshot;
-  const eventsIn = (snapshot: AnyMachineSnapshot) =>
-    choicesOf(snapshot, model, chartSample).flatMap((choice) =>
-      (choice.payloads.length > 0 ? choice.payloads : [undefined]).map((payload) => eventOf(choice, payload)),
-    );
   fc.assert(
     fc.property(fc.nat(), fc.array(fc.nat(), { minLength: 1, maxLength: 25 }), (chosenInput, walk) => {
       const mask = createMask();
@@ -25,7 +22,7 @@ it.each(charts)('the guards of $machine.id decide alike for masked events', ({ m
       let original = initial(input);
       let masked = initial(mask(input));
       for (const chosen of walk) {
-        const events = eventsIn(original);
+        const events = eventsOf(original, model, chartSample);
         const event = events[chosen % events.length];
         if (!event) return;
         const { type, ...payload } = event;

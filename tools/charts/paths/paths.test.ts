@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { placeOf } from '../../../charts/src/walk/address.ts';
 import { exportPaths, exportProblem, type Format } from '../../../charts/src/paths/exportPaths.ts';
 import { selectPaths } from '../../../charts/src/paths/selectPaths.ts';
+import { NO_SAMPLES } from '../../../charts/src/walk/samples.ts';
 import type { Step } from '../../../machines/testing/walk.ts';
 import { root } from '../../embedded/paths.ts';
 import { flowCharts, productionCharts } from '../productionCharts.ts';
@@ -30,7 +31,7 @@ const exported = (format: Format, id: string, ...paths: Step[][]) => {
   return exportPaths(format, { ...chartOf(id), gallery: GALLERY }, walks);
 };
 const pathsOf = (id: string, ...options: [Parameters<typeof selectPaths>[2], ReadonlySet<string>?]) =>
-  selectPaths(chartOf(id).machine, samples[id] ?? { input: [], events: {}, outputs: {} }, ...options);
+  selectPaths(chartOf(id).machine, samples[id] ?? NO_SAMPLES, ...options);
 const stepsOf = (id: string) => pathsOf(id, 'transitions').walks.map(({ steps }) => steps);
 
 function write(file: string, text: string): string {
