@@ -103,17 +103,20 @@ export function stateValues({ charts }: Frame): Record<string, StateValue> {
   );
 }
 
-/** An action that a chart requested, or an effect that it invoked. */
-export type Request = { type: string; params?: unknown } | { invoke: string; input?: unknown };
+/** An action that a chart requested, an effect that it invoked, or an event that it sent to one. */
+export type Request = { type: string; params?: unknown } | { invoke: string; input?: unknown } | { send: unknown };
 
-/** The effects and actions that the charts requested in a step, without those of xstate. */
+/** What the charts requested in a step, without the internal actions of xstate. */
 export function requestsOf({ requested }: Frame): Request[] {
   return requested.flatMap(({ type, params }): Request[] => {
-    if (!type.startsWith('xstate.')) return [params === undefined ? { type } : { type, params }];
-    if (type !== 'xstate.spawnChild') return [];
-    const { src, id, input } = params as { src: unknown; id: string; input?: unknown };
-    const invoke = typeof src === 'string' ? src : id;
-    return [input === undefined ? { invoke } : { invoke, input }];
+    const { src, id, input, event } = (params ?? {}) as Record<'src' | 'id' | 'input' | 'event', unknown>;
+    if (type === 'xstate.spawnChild') {
+      const invoke = String(typeof src === 'string' ? src : id);
+      return [input === undefined ? { invoke } : { invoke, input }];
+    }
+    if (type === 'xstate.sendTo') return [{ send: event }];
+    if (type.startsWith('xstate.')) return [];
+    return [params === undefined ? { type } : { type, params }];
   });
 }
 
@@ -128,11 +131,6 @@ export function foldWalk(machine: AnyStateMachine, { input, steps }: Walk): Walk
   } catch (error) {
     return { frames, problem: error instanceof Error ? error.message : String(error) };
   }
-}
-
-/** The walk without its last step. */
-export function undo({ steps, ...start }: Walk): Walk {
-  return { ...start, steps: steps.slice(0, -1) };
 }
 
 /** The walk with another step. */

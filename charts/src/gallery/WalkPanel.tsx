@@ -2,8 +2,8 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import {
   goOn,
+  requestsOf,
   runningDelays,
-  undo,
   type Frame,
   type Step,
   type Walk,
@@ -15,7 +15,8 @@ import { Badge } from '../../../src/components/table/Badge.tsx';
 import { Notice } from '../../../src/components/feedback/Notice.tsx';
 import { Panel } from '../../../src/components/layout/Panel.tsx';
 import { chartModel } from '../model/chartModel.ts';
-import { requestedText, stateValueText } from '../model/wording.ts';
+import { eventOfStep } from '../paths/pathWords.ts';
+import { requestText, stateValueText } from '../model/wording.ts';
 import { choicesOf, eventOf, isTaken, type Choice } from '../walk/choices.ts';
 import type { ChartSamples } from '../walk/samples.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
@@ -72,7 +73,11 @@ export function WalkPanel({ chart, walk, walked, samples, onWalk }: WalkPanelPro
         <section aria-label="Path" className={styles.group}>
           <h3 className={styles.groupTitle}>Path</h3>
           <div className={styles.row}>
-            <Button icon={Undo2} disabled={walk.steps.length === 0} onClick={() => onWalk(undo(walk))}>
+            <Button
+              icon={Undo2}
+              disabled={walk.steps.length === 0}
+              onClick={() => onWalk({ ...walk, steps: walk.steps.slice(0, -1) })}
+            >
               Undo
             </Button>
             <CopyButton label="Copy address" text={() => window.location.href} />
@@ -155,7 +160,7 @@ function PathList({ walk, frames, onWalk }: PathListProps) {
         const step = walk.steps[index - 1];
         // Of the child chart that received the event, or of the chart.
         const { snapshot } = frame.charts.find(({ path }) => path === step?.to) ?? frame.charts[0];
-        const requested = frame.requested.map(requestedText).filter((text) => text !== null);
+        const requested = requestsOf(frame).map(requestText);
         return (
           <li key={index} aria-current={index === frames.length - 1 ? 'step' : undefined} className={styles.step}>
             <button
@@ -189,10 +194,8 @@ function PathList({ walk, frames, onWalk }: PathListProps) {
 }
 
 /** The text of a step: `form.submit`, `newAccount: done of createAccount`. */
-function stepText({ event, to }: Step, before: Frame | undefined): string {
-  const chart = before?.charts.find(({ path }) => path === (to ?? ''));
-  const found = chart && chartModel(chart.machine).transitions.find(({ descriptor }) => descriptor === event.type);
-  return `${to === undefined ? '' : `${to}: `}${found?.event ?? event.type}`;
+function stepText(step: Step, before: Frame | undefined): string {
+  return `${step.to === undefined ? '' : `${step.to}: `}${eventOfStep(step, before).event}`;
 }
 
 function carried({ event: { type: _, ...payload } }: Step): string {

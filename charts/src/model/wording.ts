@@ -1,4 +1,4 @@
-import type { RequestedAction } from '../../../machines/testing/walk.ts';
+import type { Request } from '../../../machines/testing/walk.ts';
 
 /** The properties of xstate's own guards and actions, which are functions, such as `and`, `raise` and `assign`. */
 type BuiltIn = {
@@ -46,15 +46,11 @@ export function actionText(action: unknown): string {
   }
 }
 
-/** The text of an action requested by a step of a walk; null for internal actions of xstate. */
-export function requestedText({ type, params }: RequestedAction): string | null {
-  const { src, id, input, event } = (params ?? {}) as { src?: unknown; id?: string; input?: unknown; event?: unknown };
-  if (type === 'xstate.spawnChild') return withJson(`invoke ${typeof src === 'string' ? src : id}`, input);
-  if (type === 'xstate.sendTo') return withJson('send', event);
-  return type.startsWith('xstate.') ? null : withJson(type, params);
-}
-
-function withJson(name: string, value: unknown): string {
+/** The text of a request: `announce {"text":"Saved"}`, `invoke save {"name":"Ada"}`. */
+export function requestText(request: Request): string {
+  if ('send' in request) return `send ${JSON.stringify(request.send)}`;
+  const [name, value] =
+    'invoke' in request ? [`invoke ${request.invoke}`, request.input] : [request.type, request.params];
   return value === undefined ? name : `${name} ${JSON.stringify(value)}`;
 }
 

@@ -87,7 +87,7 @@ function flowWords(frames: Frame[], walk: Walk): PathWords {
 /** The events of a walk as text: `field.change → form.submit → done of signIn`. */
 export function pathTitle(machine: AnyStateMachine, walk: Walk): string {
   const { frames } = foldWalk(machine, walk);
-  const events = walk.steps.map((step, index) => eventOf(step, frames[index]).event);
+  const events = walk.steps.map((step, index) => eventOfStep(step, frames[index]).event);
   return events.length === 0 ? 'start' : events.join(' → ');
 }
 
@@ -114,7 +114,7 @@ function stepInWords(step: Step, frames: Frame[], walk: Walk): EventWords {
 }
 
 function eventInWords(step: Step, frames: Frame[], walk: Walk): EventWords {
-  const { kind, event: name } = eventOf(step, frames.at(-1));
+  const { kind, event: name } = eventOfStep(step, frames.at(-1));
   const effect = `"${nameInWords(name.replace(/^\w+ of /, ''))}"`;
   switch (kind) {
     case 'after': {
@@ -130,7 +130,8 @@ function eventInWords(step: Step, frames: Frame[], walk: Walk): EventWords {
   }
 }
 
-function eventOf({ event, to = '' }: Step, before: Frame | undefined) {
+/** The event of a step as text, and its kind. */
+export function eventOfStep({ event, to = '' }: Step, before: Frame | undefined) {
   const chart = before?.charts.find(({ path }) => path === to);
   const found = chart && chartModel(chart.machine).transitions.find(({ descriptor }) => descriptor === event.type);
   return found ?? { kind: 'event' as const, event: event.type };
