@@ -6,14 +6,8 @@ import { branchesOf, transitionId, type Branches } from './transitionTable.ts';
 export type TransitionRow = {
   /** Unique within the chart, and equal in every copy of it. */
   id: string;
-  /** The path of the state, as in `listing.idle`; the machine's id for its root. */
-  state: string;
-  /** The event as text: `form.submit`, `done of saveTeam`, `after sendTimeout`, `always`. */
-  event: string;
-  /** The name of the guard; null without one. */
-  guard: string | null;
-  /** The path of the target; null if the state does not change. */
-  target: string | null;
+  /** Such as `in loading, on done of load, when isOk (to listing)`. */
+  text: string;
   /** How often it was taken. */
   hits: number;
   /** The tests that took it, if the test run records them. */
@@ -70,23 +64,18 @@ export function trackTransitions(machine: AnyStateMachine) {
   const expectComplete = () => {
     const missed = rows.filter(({ hits }) => hits === 0);
     if (missed.length === 0) return;
-    const lines = missed.map((row) => `\n  ${missedText(row)}`).join('');
+    const lines = missed.map(({ text }) => `\n  ${text}: never taken`).join('');
     throw new Error(`${machine.id}: ${missed.length} of ${rows.length} transitions never taken${lines}`);
   };
   coverageTables.push({ machine: machine.id, rows });
   return { inspect, rows, expectComplete };
 }
 
-/** A missed transition as text: `in loading, on done of load, when isOk (to listing): never taken`. */
-export function missedText({ state, event, guard, target }: TransitionRow): string {
-  const when = guard === null ? '' : `, when ${guard}`;
-  return `in ${state}, on ${event}${when}${target === null ? '' : ` (to ${target})`}: never taken`;
-}
-
 function rowsOf({ node, descriptor, event, transitions }: Branches): TransitionRow[] {
   const row = (id: string, guard: string | null, targets: readonly AnyStateNode[] = []): TransitionRow => {
-    const target = targets.map(pathOf).join(', ') || null;
-    return { id, state: pathOf(node), event, guard, target, hits: 0, tests: [] };
+    const when = guard === null ? '' : `, when ${guard}`;
+    const to = targets.length === 0 ? '' : ` (to ${targets.map(pathOf).join(', ')})`;
+    return { id, text: `in ${pathOf(node)}, on ${event}${when}${to}`, hits: 0, tests: [] };
   };
   const taken = transitions.map((found) => row(transitionId(found), guardText(found.guard), found.target));
   const isRejectable = transitions.every(({ guard }) => guard !== undefined);
