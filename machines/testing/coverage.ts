@@ -1,6 +1,7 @@
 import { isMachineSnapshot, type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
 import type { AnyStateNode } from 'xstate/graph';
 import { branchesOf, transitionId, type Branches } from './transitionTable.ts';
+import { guardText } from './wording.ts';
 
 /** A possible transition, or an event that no guard of a state accepts. */
 export type TransitionRow = {
@@ -85,13 +86,6 @@ function rowsOf({ node, descriptor, event, transitions }: Branches): TransitionR
 /** The id of the row for an event that none of the guards accepts. */
 function rejectionId(node: AnyStateNode, descriptor: string): string {
   return `${node.id} on ${descriptor} none`;
-}
-
-function guardText(guard: unknown): string | null {
-  if (guard === undefined) return null;
-  if (typeof guard === 'string') return guard;
-  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
-  return typeof guard === 'function' && guard.name !== '' && guard.name !== 'guard' ? guard.name : 'inline guard';
 }
 
 function pathOf(node: AnyStateNode): string {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { actionText, guardText } from '../model/wording.ts';
+import { actionText, guardText } from '../../../machines/testing/wording.ts';
 
 /** Properties with values or anonymous functions, which Stately Studio cannot show. */
 const LEFT_OUT = ['context', 'params', 'input', 'output', 'meta'];

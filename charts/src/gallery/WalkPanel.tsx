@@ -16,7 +16,7 @@ import { Notice } from '../../../src/components/feedback/Notice.tsx';
 import { Panel } from '../../../src/components/layout/Panel.tsx';
 import { chartModel } from '../model/chartModel.ts';
 import { eventOfStep } from '../paths/pathWords.ts';
-import { requestText, stateValueText } from '../model/wording.ts';
+import { requestText, stateValueText } from '../../../machines/testing/wording.ts';
 import { choicesOf, eventOf, isTaken, type Choice } from '../walk/choices.ts';
 import type { ChartSamples } from '../walk/samples.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';

@@ -1,10 +1,10 @@
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import type { AnyStateNode } from 'xstate/graph';
 import { branchesOf, transitionId } from '../../../machines/testing/transitionTable.ts';
-import { actionText, guardNames, guardText } from './wording.ts';
+import { actionText, guardNames, guardText } from '../../../machines/testing/wording.ts';
 
-/** An invoked effect of a state; `chart` is its id if it is a chart. */
-export type ChartEffect = { id: string; name: string; description: string | null; chart: string | null };
+/** An invoked effect of a state; `chart` is the chart's id if it is one. */
+export type ChartEffect = { name: string; description: string | null; chart: string | null };
 
 /** A state of a chart, with its children. */
 export type ChartState = {
@@ -110,7 +110,6 @@ function stateOf(node: AnyStateNode, isInitial: boolean): ChartState {
     entry: actionsOf(node.config.entry),
     exit: actionsOf(node.config.exit),
     effects: node.invoke.map((invoke) => ({
-      id: invoke.id,
       name: typeof invoke.src === 'string' && !invoke.src.startsWith('xstate.invoke.') ? invoke.src : invoke.id,
       description: 'description' in invoke && typeof invoke.description === 'string' ? invoke.description : null,
       chart: chartOf(typeof invoke.src === 'string' ? node.machine.implementations.actors[invoke.src] : invoke.src),

@@ -6,7 +6,7 @@ import { Notice } from '../../../src/components/feedback/Notice.tsx';
 import { Panel } from '../../../src/components/layout/Panel.tsx';
 import { Badge } from '../../../src/components/table/Badge.tsx';
 import { chartModel } from '../model/chartModel.ts';
-import { stateValueText } from '../model/wording.ts';
+import { stateValueText } from '../../../machines/testing/wording.ts';
 import { jsonText } from '../gallery/json.ts';
 import { Picture } from '../gallery/Picture.tsx';
 import { activeIds } from '../walk/choices.ts';

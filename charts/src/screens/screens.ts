@@ -51,13 +51,10 @@ export const SCREENS: Record<string, ChartScreen> = {
   theme: page('/dashboard'),
 };
 
-/** Why a chart has no screen, and the chart to walk instead. */
-export type NoScreen = { reason: string; instead: string };
+const partOf = (instead: string) => ({ reason: `It runs as a part of ${instead}, which shows it.`, instead });
 
-const partOf = (instead: string): NoScreen => ({ reason: `It runs as a part of ${instead}, which shows it.`, instead });
-
-/** The charts without a screen by their id. */
-export const NO_SCREEN: Record<string, NoScreen> = {
+/** The charts without a screen by their id: the reason, and the chart to walk instead. */
+export const NO_SCREEN: Record<string, { reason: string; instead: string }> = {
   account: {
     reason: 'It describes the life of an account for the tests of the database. No view runs it.',
     instead: 'addUser',

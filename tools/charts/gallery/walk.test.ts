@@ -5,7 +5,7 @@ import { chartModel } from '../../../charts/src/model/chartModel.ts';
 import { addressOf, placeOf } from '../../../charts/src/walk/address.ts';
 import { choicesOf, eventOf, isTaken } from '../../../charts/src/walk/choices.ts';
 import { startLiveWalk } from '../../../charts/src/screens/liveWalk.ts';
-import { requestText, stateValueText } from '../../../charts/src/model/wording.ts';
+import { requestText, stateValueText } from '../../../machines/testing/wording.ts';
 import { foldWalk, goOn, requestsOf, runningDelays, type Walk } from '../../../machines/testing/walk.ts';
 
 const effect = () => {

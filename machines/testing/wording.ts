@@ -1,4 +1,4 @@
-import type { Request } from '../../../machines/testing/walk.ts';
+import type { Request } from './walk.ts';
 
 /** The properties of xstate's own guards and actions, which are functions, such as `and`, `raise` and `assign`. */
 type BuiltIn = {
