@@ -25,6 +25,7 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const charts = await productionCharts();
 const machines = charts.map(({ machine }) => machine);
 const chosen = machines.filter(({ id }) => (values.chart ?? id) === id);
+if (chosen.length === 0) throw new Error(`There is no chart “${values.chart}”.`);
 const samples = chartSamples(charts);
 const { exploreChart, exploreFault } = explorer(machines, samples);
 const describe = describer(machines);

@@ -18,6 +18,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 
 const charts = (await productionCharts()).filter(({ machine }) => (values.chart ?? machine.id) === machine.id);
+if (charts.length === 0) throw new Error(`There is no chart “${values.chart}”.`);
 const all = charts.flatMap(({ machine, file }) => mutationsOf(machine).map((mutation) => ({ file, mutation })));
 const length = Math.min(Number(values.count), all.length);
 const [drawn = []] = fc.sample(fc.shuffledSubarray(all, { minLength: length, maxLength: length }), {

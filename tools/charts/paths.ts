@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as prettier from 'prettier';
+import { chartModel } from '../../charts/src/model/chartModel.ts';
 import { exportPaths, exportProblem, FORMATS, type Format } from '../../charts/src/paths/exportPaths.ts';
-import { SELECTIONS, selectPaths, type Selection } from '../../charts/src/paths/selectPaths.ts';
+import { goalText, SELECTIONS, selectPaths, type Selection } from '../../charts/src/paths/selectPaths.ts';
 import { NO_SAMPLES } from '../../charts/src/walk/samples.ts';
 import { changedParts } from './diff/compareCharts.ts';
 import { flowCharts, productionCharts } from './productionCharts.ts';
@@ -43,7 +44,7 @@ try {
   if (out === undefined) process.stdout.write(formatted);
   else writeFileSync(out, formatted);
   console.error(`${walks.length} paths`);
-  for (const goal of unreached) console.error(`  not reached with the samples: ${goal}`);
+  for (const goal of unreached) console.error(`  not reached with the samples: ${goalText(chartModel(machine), goal)}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -51,12 +51,12 @@ export function ChartPage({ chart, charts: all, walk }: ChartPageProps) {
       <PageHeader
         title={model.id}
         actions={
-          <>
+          <div className={styles.actions}>
             {charts && charts.length > 1 && (
               <Select
                 label="Drawing"
                 value={drawn?.path ?? ''}
-                options={Object.fromEntries(charts.map(({ path, machine }) => [path, `${machine.id} ${path}`]))}
+                options={Object.fromEntries(charts.map(({ path, machine }) => [path, machine.id]))}
                 onSelect={setDrawnPath}
               />
             )}
@@ -68,7 +68,7 @@ export function ChartPage({ chart, charts: all, walk }: ChartPageProps) {
               Coverage
             </Button>
             <CopyButton label="Copy as code for Stately Studio" text={() => studioCode(machine)} />
-          </>
+          </div>
         }
       />
       <div className={styles.about}>

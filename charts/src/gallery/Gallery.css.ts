@@ -66,6 +66,8 @@ export const work = style({
 });
 export const quiet = style({ color: color.textQuiet, fontSize: text[13], overflowWrap: 'anywhere' });
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minWidth: 0 });
+/** Buttons beside a select with a label. */
+export const actions = style([row, { alignItems: 'end' }]);
 export const about = style({ display: 'grid', gap: space[2], justifyItems: 'start' });
 export const group = style({ display: 'grid', alignContent: 'start', gap: space[3], minWidth: 0 });
 export const groupTitle = style([quiet, { fontWeight: weight.medium }]);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { MapPage } from '../map/MapPage.tsx';
 import { ReplayPage } from '../replay/ReplayPage.tsx';
 import { placeOf, useAddress } from '../walk/address.ts';
@@ -20,6 +21,10 @@ export function Gallery({ charts }: { charts: GalleryChart[] }) {
   const place = placeOf(address.replace('#/states/', '#/'));
   const id = place?.chart ?? '';
   const chart = charts.find(({ model }) => model.id === id);
+  // A link from the end of a long page must not open the end of the next one.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [id]);
   return (
     <>
       <title>{id === '' ? 'Charts' : `${id} – Charts`}</title>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../src/components/button/Button.tsx';
 import { pathTitle } from '../paths/pathWords.ts';
-import { SELECTIONS, selectPaths, type SelectedPaths, type Selection } from '../paths/selectPaths.ts';
+import { goalText, SELECTIONS, selectPaths, type SelectedPaths, type Selection } from '../paths/selectPaths.ts';
 import { addressOf } from '../walk/address.ts';
 import { NO_SAMPLES, type ChartSamples } from '../walk/samples.ts';
 import { ExportMenu } from './CopyButton.tsx';
@@ -39,7 +39,8 @@ export function GeneratedPaths({ chart, samples }: GeneratedPathsProps) {
         <section aria-label="Generated paths">
           <p className={styles.quiet}>
             {paths.walks.length} paths
-            {paths.unreached.length > 0 && `; not reached with the samples: ${paths.unreached.join(', ')}`}
+            {paths.unreached.length > 0 &&
+              `; not reached with the samples: ${paths.unreached.map((goal) => goalText(model, goal)).join(', ')}`}
           </p>
           <ol>
             {paths.walks.map((walk, index) => (

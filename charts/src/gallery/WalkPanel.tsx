@@ -53,7 +53,7 @@ export function WalkPanel({ chart, walk, walked, samples, onWalk }: WalkPanelPro
           {charts.length === 0 && <p>Nowhere</p>}
           {charts.map(({ path, machine, snapshot }) => (
             <p key={path}>
-              {path !== '' && `${path}: `}
+              {path !== '' && `${machine.id}: `}
               {stateValueText(snapshot.value) || machine.id}
               {snapshot.status === 'done' && ' (the end)'}
             </p>
@@ -93,7 +93,7 @@ export function WalkPanel({ chart, walk, walked, samples, onWalk }: WalkPanelPro
 
 const GROUPS = [
   { title: 'Events', kinds: ['event'] },
-  { title: 'Effects answer', kinds: ['done', 'error'] },
+  { title: 'Effects', kinds: ['done', 'error'] },
   { title: 'Delays', kinds: ['after'] },
 ];
 
@@ -110,7 +110,7 @@ function ChartChoices({ chart: { path, machine, snapshot }, delays, samples, onS
   const choices = choicesOf(snapshot, chartModel(machine), samples).filter(isRunning);
   return GROUPS.map(({ title, kinds }) => {
     const offered = choices.filter(({ kind }) => kinds.includes(kind));
-    const name = path === '' ? title : `${title} of ${path}`;
+    const name = path === '' ? title : `${title} of ${machine.id}`;
     return offered.length === 0 ? null : (
       <section key={title} aria-label={name} className={styles.group}>
         <h3 className={styles.groupTitle}>{name}</h3>
@@ -195,7 +195,8 @@ function PathList({ walk, frames, onWalk }: PathListProps) {
 
 /** The text of a step: `form.submit`, `newAccount: done of createAccount`. */
 function stepText(step: Step, before: Frame | undefined): string {
-  return `${step.to === undefined ? '' : `${step.to}: `}${eventOfStep(step, before).event}`;
+  const child = step.to !== undefined && before?.charts.find(({ path }) => path === step.to);
+  return `${child ? `${child.machine.id}: ` : ''}${eventOfStep(step, before).event}`;
 }
 
 function carried({ event: { type: _, ...payload } }: Step): string {

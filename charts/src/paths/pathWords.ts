@@ -188,8 +188,8 @@ function testData(value: unknown, path = ''): [string, string][] {
 }
 
 /** The state of a running chart: `"login" is in "signing in, waiting"`. */
-function stateInWords({ path, machine, snapshot }: WalkedChart): string {
-  return `"${nameInWords(path === '' ? machine.id : path)}" is in "${valueInWords(snapshot.value)}"`;
+function stateInWords({ machine, snapshot }: WalkedChart): string {
+  return `"${nameInWords(machine.id)}" is in "${valueInWords(snapshot.value)}"`;
 }
 
 /** `{ open: { choices: 'ready', form: 'editing' } }` is “open, choices ready and form editing”. */

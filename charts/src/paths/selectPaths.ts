@@ -1,7 +1,7 @@
 import { isMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
 import { transitionId } from '../../../machines/testing/transitionTable.ts';
 import { startWalk, type Walk } from '../../../machines/testing/walk.ts';
-import { chartModel } from '../model/chartModel.ts';
+import { chartModel, pathOf, type ChartModel } from '../model/chartModel.ts';
 import { activeIds } from '../walk/choices.ts';
 import { edgesOf, restingStates, walksToStates, type Edge, type Place } from '../walk/reach.ts';
 import type { ChartSamples } from '../walk/samples.ts';
@@ -45,6 +45,13 @@ export function selectPaths(
     return goals.length > 0;
   });
   return { walks: walks.reverse(), unreached: [...wanted].filter((goal) => !covered.has(goal)) };
+}
+
+/** An id of `unreached` as text: `open.form.adding on done of newAccount [isNothingWritten]`. */
+export function goalText({ transitions }: ChartModel, goal: string): string {
+  const found = transitions.find(({ id }) => id === goal);
+  if (!found) return pathOf(goal);
+  return `${pathOf(found.source)} on ${found.event}${found.guard === null ? '' : ` [${found.guard}]`}`;
 }
 
 /** The shortest walk for each goal, and some more: one for each result of a transition. */
