@@ -60,7 +60,7 @@ export function WalkPanel({ chart, walk, walked, samples, onWalk }: WalkPanelPro
           ))}
         </div>
         {problem !== null && <Notice tone="danger">The chart stops here: {problem}</Notice>}
-        {samples === undefined && <Notice tone="info">Reading from the types what events may carry…</Notice>}
+        {samples === undefined && <Notice tone="info">Loading samples for the payloads…</Notice>}
         {charts.map((running) => (
           <ChartChoices
             key={running.path}

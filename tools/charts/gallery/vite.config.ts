@@ -27,6 +27,11 @@ export default defineConfig({
   publicDir: false,
   define: { CHART_USERS: chartUsers() },
   cacheDir: join(localFolder, 'charts-cache'),
+  // The sign-in page names the server when it does not answer.
+  define: {
+    'import.meta.env.VITE_SUPABASE_URL': JSON.stringify('https://project.example.org'),
+    'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify('none'),
+  },
   plugins: [walkedActorsPlugin, react(), vanillaExtractPlugin(), chartSamplesPlugin()],
   server: { port, strictPort: true, host: 'localhost', fs: { allow: [root] } },
   build: {
