@@ -64,11 +64,13 @@ describe('gapsOf', () => {
 
   it('reports a transition without a path', () => {
     const rest = paths.filter((path) => !eventsOf(path).includes('changes the bulb'));
-    expect(gapsOf(flow, rest)).toContain('no path takes “changes the bulb” from “darkness”');
+    expect(gapsOf(flow, rest)).toContain('no path takes the transition in darkness, on changes the bulb (to darkness)');
   });
 
   it('reports a guarded branch without a path', () => {
-    expect(gapsOf(guarded, pathsOf(lamp))).toEqual(['no path takes “pulls the cord” from “darkness”, when isBroken']);
+    expect(gapsOf(guarded, pathsOf(lamp))).toEqual([
+      'no path takes the transition in darkness, on pulls the cord, when isBroken (to darkness)',
+    ]);
   });
 
   it('makes expectComplete throw an error that lists every gap', () => {

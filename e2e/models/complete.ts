@@ -40,10 +40,5 @@ function missedTransitions(chart: AnyStateMachine, paths: FlowPath[]): string[] 
     for (const type of eventsOf(path)) actor.send({ type });
     actor.stop();
   }
-  return rows
-    .filter(({ hits }) => hits === 0)
-    .map(({ state, event, guard }) => {
-      const when = guard === null ? '' : `, when ${guard}`;
-      return `no path takes “${event}” from “${state}”${when}`;
-    });
+  return rows.filter(({ hits }) => hits === 0).map(({ text }) => `no path takes the transition ${text}`);
 }

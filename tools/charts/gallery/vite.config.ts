@@ -25,10 +25,10 @@ export default defineConfig({
   root: folder,
   base: './',
   publicDir: false,
-  define: { CHART_USERS: chartUsers() },
   cacheDir: join(localFolder, 'charts-cache'),
-  // The sign-in page names the server when it does not answer.
   define: {
+    CHART_USERS: chartUsers(),
+    // The sign-in page names the server when it does not answer.
     'import.meta.env.VITE_SUPABASE_URL': JSON.stringify('https://project.example.org'),
     'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify('none'),
   },
