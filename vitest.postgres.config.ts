@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'rules on a server',
+    // The lowest cost: tests create many accounts.
+    env: { LITE_AUTH_BCRYPT_COST: '4' },
     include: ['supabase/tests/*.test.ts', 'supabase/tests/fuzz/text.test.ts', 'supabase/tests/postgres/*.ts'],
     // Only for the embedded Postgres: the invariants in pgTAP, and its single session.
     exclude: ['supabase/tests/invariants.test.ts', 'supabase/tests/concurrency.test.ts'],
