@@ -99,7 +99,7 @@ it('starts a chart again with another input', async () => {
   await page.getByLabel('Its fields, as JSON').fill('{"userId":"b2","email":"grace@example.org"}');
   await press('Start over');
   await expect.poll(() => decodeURIComponent(page.url()), PATIENTLY).toContain('#/profileSetup/');
-  expect(await page.getByLabel('Its fields, as JSON').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Its fields, as JSON').count(), PATIENTLY).toBe(0);
 });
 
 it('lists the flows, walks one, and links it to its charts', async () => {
