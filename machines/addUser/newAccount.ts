@@ -8,7 +8,7 @@ export type FirstSignIn = 'temporaryPassword' | 'invitation';
 
 export type NewAccountInput = {
   person: NewPerson;
-  /** The temporary password of an earlier attempt; empty without one. */
+  /** The temporary password of an earlier attempt, or an empty string. */
   password: string;
   /** The progress of an earlier attempt, whose writes are not repeated. */
   progress: Progress;

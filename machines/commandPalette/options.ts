@@ -45,7 +45,7 @@ export type PaletteContext = PaletteScope & {
   hasMore: boolean;
   /** The option that Enter chooses; null stands for the first one. */
   activeId: string | null;
-  /** The error of the search; null without one. */
+  /** The search error, or null. */
   failure: string | null;
 };
 

@@ -56,7 +56,7 @@ export const CLOSED: EditTeamContext = {
 
 const CHANGED = 'Someone else changed this team in the meantime.';
 
-/** Fallback texts for errors without a server message. */
+/** Fallback messages for errors without a server message. */
 const FALLBACKS: Partial<Record<ErrorKind, string>> = {
   unreachable: 'Could not confirm whether the changes were saved. Check your connection and try again.',
   changed: `${CHANGED} Try again.`,

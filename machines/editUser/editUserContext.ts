@@ -85,7 +85,7 @@ export function afterAttempt({ form, target }: EditUserContext, member: StaffMem
 
 const DENIED = 'You do not have permission to edit this user';
 
-/** Fallback texts for errors without a server message (specification, section 8). */
+/** Fallback messages for errors without a server message (specification, section 8). */
 const FALLBACKS: Partial<Record<ErrorKind, string>> = {
   unreachable: 'Could not confirm whether the changes were saved. Check your connection and try again.',
   permission: DENIED,

@@ -7,7 +7,7 @@ import { emailError } from '../rules/validation.ts';
 type Problem = { about: 'email' | 'request' | 'cooldown'; text: string };
 
 export type PasswordResetContext = {
-  /** The address of the last request, normalized; empty without one. */
+  /** The normalized address of the last request, or an empty string. */
   email: string;
   /** Whole seconds of the cooldown that are left. */
   secondsLeft: number;

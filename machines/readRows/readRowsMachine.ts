@@ -125,7 +125,7 @@ type Snapshot = SnapshotFrom<typeof readRowsMachine>;
 /** Whether it takes more than 400 ms, or has failed. */
 export const isShown = (snapshot: Snapshot) => snapshot.hasTag('shown');
 
-/** The progress, as a text. */
+/** The progress as text. */
 export const progressOf = ({ context }: Snapshot) => progressText(context);
 
 /** The error; null while reading. */

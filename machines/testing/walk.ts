@@ -42,7 +42,7 @@ export type Walked = {
 };
 
 export type Walker = {
-  /** The running chart. Its effects never answer on their own. */
+  /** The running chart. Its effects never settle on their own. */
   actor: AnyActor;
   start: Frame;
   /** Takes a step. @throws the error of the chart, or if the step names no running chart */
@@ -50,7 +50,7 @@ export type Walker = {
 };
 
 /**
- * Starts a chart with effects that only answer in a step, a clock that stands still, and actions without effects.
+ * Starts a chart with effects that only settle in a step, a clock that stands still, and actions without effects.
  * @throws if the chart cannot start with this input
  */
 export function startWalk(

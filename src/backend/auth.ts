@@ -75,7 +75,7 @@ export function createAuthAdapter(connection: Connection) {
       return done(reply);
     },
 
-    /** The owner of the link that waits for a confirmation, because another user is signed in; null without one. */
+    /** The owner of the link that awaits confirmation because another user is signed in, or null. */
     pendingLink(): { email: string } | null {
       const link = links.pendingLink();
       return link && { email: link.email };

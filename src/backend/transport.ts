@@ -22,7 +22,7 @@ export type Connection = {
    * A client without a stored session. It creates accounts and verifies passwords without changing the user's session.
    */
   guest: () => Client;
-  /** The seconds of the last Retry-After header; undefined without one. */
+  /** The seconds of the last Retry-After header, or undefined. */
   retryAfter: () => number | undefined;
   links: LinkDetector;
   storage: SafeStorage;

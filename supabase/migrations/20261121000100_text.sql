@@ -1,4 +1,4 @@
--- Normalization and validation of texts. The forms use the same rules in `machines/rules/`.
+-- Normalization and validation of text. The forms use the same rules in `machines/rules/`.
 
 -- Trims the white space that JavaScript's trim removes, in every server locale.
 create function private.trimmed(value text) returns text
@@ -68,9 +68,8 @@ return char_length(address) <= 254 and address collate "C" ~ (
   || '@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'
 );
 
--- A text as it is searched: lower case, without accents, typographic variants and invisible characters. The collation
--- is named, because the caller's might only lowercase ASCII; the dictionary is named, so that the function is
--- immutable.
+-- Normalizes text for the search: lower case, without accents, typographic variants and invisible characters. Names
+-- the collation, because the caller's might only lowercase ASCII, and the dictionary, so that the function is immutable.
 create function private.normalized(value text) returns text
 language sql immutable set search_path = ''
 return replace(

@@ -36,7 +36,7 @@ it('F-41 an avatar shows the first grapheme in a stable colour', () => {
   });
 });
 
-/** Whether a text is searchable, which symbols alone are not. */
+/** Whether a string is searchable. Symbols alone are not. */
 const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 it('a department is found by its name and by any part of three letters or more', () => {

@@ -3,7 +3,7 @@ import { SelectField } from '../../../src/components/form/SelectField.tsx';
 type SelectProps<Value extends string> = {
   label: string;
   value: Value;
-  /** The texts of the values. */
+  /** The labels of the values. */
   options: Record<Value, string>;
   onSelect: (value: Value) => void;
 };

@@ -96,7 +96,7 @@ export function isFlow(machine: AnyStateMachine): boolean {
   return chartModel(machine).passesThrough !== null;
 }
 
-/** A text with a capital first letter. */
+/** Capitalizes the first letter. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -42,7 +42,7 @@ export function startLiveWalk(machine: AnyStateMachine, walk: Walk, onWalk: (nex
       if (isMounted) act();
       else waiting.push(act);
     }
-    // An event without a source is one of the view, also if a child chart receives it.
+    // An event without a source is one of the view, even if a child chart receives it.
     if (inspected.type === '@xstate.event' && !isFollowing && inspected.sourceRef === undefined) {
       const to = pathOf(inspected.actorRef as AnyActorRef);
       current = goOn(current, { event: inspected.event, ...(to !== '' && { to }) });

@@ -5,7 +5,7 @@ import type { FlowMeta } from '../flow.ts';
 export const sidebarChart = setup({
   types: {
     meta: {} as FlowMeta,
-    /** Whether the sidebar is pinned, also while a narrow window hides it. */
+    /** Whether the sidebar is pinned, even while a narrow window hides it. */
     context: {} as { isPinned: boolean },
     events: {} as {
       type:

@@ -6,7 +6,7 @@ import { createMask } from './mask.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 const mask = (value: unknown) => createMask()(value);
-/** The stand-ins of several values under the same name in one recording. */
+/** The placeholders of several values under the same name in one recording. */
 const maskedAll = (name: string, values: string[]) => {
   const masked = createMask();
   return values.map((value) => (masked({ [name]: value }) as Record<string, string>)[name] ?? '');

@@ -5,7 +5,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import * as styles from './Field.css.ts';
 import { visuallyHidden } from '../layout/VisuallyHidden.css.ts';
 
-/** The texts around the control of a field. */
+/** The label, hint and error of a field. */
 export type FieldTexts = {
   label: string;
   /** Shown below the control, before an error. */

@@ -9,7 +9,7 @@ type CellProps = ComponentPropsWithRef<'td'> & {
   label?: string;
   /** Aligned right, with tabular digits. */
   numeric?: boolean;
-  /** An internal path, for a text that links to it. */
+  /** An internal path; turns the text into a link. */
   href?: string | undefined;
   /** The content truncates itself, such as a person or a badge. */
   bare?: boolean;

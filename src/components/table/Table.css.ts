@@ -192,5 +192,5 @@ export const content = style([
 
 /** Cards have no hover to show the full name or email. */
 globalStyle(`${cell} bdi`, { '@media': { [media.narrow]: { overflowWrap: 'anywhere', whiteSpace: 'normal' } } });
-/** A text that is alone in its cell, or beside an avatar. */
+/** Text alone in its cell, or beside an avatar. */
 globalStyle(`${cell} > bdi, ${cell} > span > bdi:last-child`, { textAlign: 'left', '@media': rowText });

@@ -87,7 +87,7 @@ export function fieldLabel(field: string): string {
   return FIELDS.get(field) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Formats a value. Texts are user content and stay as they are. */
+/** Formats a value. Strings are user content and are not changed. */
 export function valueText(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../../machines/list/page.ts';
 
-/** Whether a text is a calendar day as in a date input: `2026-11-21`. */
+/** Whether a string is a calendar day as in a date input: `2026-11-21`. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && midnight(text) !== null;
 }

@@ -27,7 +27,7 @@ export function storeListPosition(key: string, position: ListPosition): void {
   if (currentEntry() === key) positions.set(key, position);
 }
 
-/** The stored position of an entry, limited to the rows that one request can read; null without one. */
+/** The stored position of an entry, or null. Limited to the rows that one request can read. */
 export function storedListPosition(key: string): ListPosition | null {
   const position = positions.get(key);
   return position === undefined ? null : { ...position, rows: Math.min(position.rows, EXPORT_PAGE_SIZE) };

@@ -92,7 +92,7 @@ function Sessions({ userId, version, onChange }: SessionListProps) {
 
 type RowProps = {
   session: DeviceSession;
-  /** The session that is being ended; null without one. */
+  /** The session that is being ended, or null. */
   ending: string | null;
   passFocus: () => void;
   onEnd: () => void;

@@ -8,7 +8,7 @@ import { startRules } from '../support/harness.ts';
 
 const rules = startRules();
 
-/** Texts that Postgres can store: without lone surrogates and null characters. */
+/** Strings that Postgres can store: without lone surrogates and null characters. */
 const isStorable = (text: string) => !/[\0\p{Surrogate}\p{Unassigned}]/u.test(text);
 
 describe('The browser and the database normalize texts alike', () => {

@@ -11,7 +11,7 @@ export type Answer = {
   request: string;
   /** Whether it succeeded; null if the answer is no outcome. */
   isOk: boolean | null;
-  /** The kind of its error; null without one. */
+  /** The kind of its error, or null. */
   error: string | null;
   value: unknown;
 };
@@ -127,7 +127,7 @@ export function contextOf({ snapshot }: { snapshot: AnyMachineSnapshot }): Recor
   return snapshot.context as Record<string, unknown>;
 }
 
-/** The form of a chart; null without one. */
+/** The form of a chart, or null. */
 export function formOf(snapshot: AnyMachineSnapshot): Record<string, string> | null {
   const { form, name } = snapshot.context as { form?: Record<string, string>; name?: string };
   return form ?? (typeof name === 'string' ? { name } : null);

@@ -108,7 +108,7 @@ async function walkThroughApp(page: Page): Promise<string[]> {
   return [MANAGER.email, MANAGER.password, NEWCOMER.Email, password, session.access_token, session.refresh_token];
 }
 
-/** The secrets that a text contains, without upper and lower case. */
+/** The secrets that a string contains, ignoring case. */
 function leaksIn(text: string, all: string[]): string[] {
   expect(all.every((secret) => secret.length > 3)).toBe(true);
   return all.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));

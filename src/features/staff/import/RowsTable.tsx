@@ -13,7 +13,7 @@ type RowsTableProps = {
   /** The columns after the row number, with their CSS width; those without one share the rest. */
   columns: { name: string; width?: string }[];
   children: ReactNode;
-  /** A text below the last row. */
+  /** Text below the last row. */
   note?: string | null;
 };
 

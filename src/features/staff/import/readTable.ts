@@ -24,7 +24,7 @@ export async function readTable(file: ChosenFile): Promise<Outcome<FileTable>> {
   return cells.ok ? { ok: true, value: { cells: cells.value, isEncodingGuessed: decoded.isGuessed } } : cells;
 }
 
-/** Parses a text as in RFC 4180, with any of the separators. */
+/** Parses CSV (RFC 4180) with any of the separators. */
 function cellsOf(text: string): Outcome<string[][]> {
   const delimiter = separatorOf(text);
   const { data, errors } = Papa.parse<string[]>(withoutSpacesBeforeQuotes(text, delimiter), { delimiter });
@@ -58,7 +58,7 @@ type DecodedText = {
 
 /**
  * Decodes UTF-8, UTF-16 with a byte order mark, or else the Excel encoding of western Europe.
- * @returns null if it is not a text
+ * @returns null if it is not text
  */
 function decodeText(bytes: Uint8Array): DecodedText | null {
   const marked = UTF_16.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
