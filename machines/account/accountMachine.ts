@@ -18,7 +18,7 @@ type EditorEvent =
 type OwnEvent = { type: 'password.changed' } | { type: 'setup.completed' } | { type: 'leavingDate.reached' };
 
 /**
- * The life of an account. The database derives the same states from `is_password_changed`, `password_changed_at`,
+ * The lifecycle of an account. The database derives the same states from `is_password_changed`, `password_changed_at`,
  * `invited_at` and `suspended_from`; supabase/tests/account.test.ts compares the two.
  */
 export const accountMachine = setup({

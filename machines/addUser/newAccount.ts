@@ -14,7 +14,7 @@ export type NewAccountInput = {
   progress: Progress;
   /** The id of the account; empty until it exists. */
   userId: string;
-  /** Whether the user has to open the link in a confirmation mail before signing in. */
+  /** Whether the user must open the link in a confirmation email before signing in. */
   hasToConfirm: boolean;
   firstSignIn: FirstSignIn;
 };

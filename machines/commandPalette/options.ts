@@ -43,7 +43,7 @@ export type PaletteContext = PaletteScope & {
   people: FoundPerson[];
   /** Whether more people match. */
   hasMore: boolean;
-  /** The option that Enter chooses; null stands for the first one. */
+  /** The option that Enter chooses; null means the first one. */
   activeId: string | null;
   /** The search error, or null. */
   failure: string | null;

@@ -9,7 +9,7 @@ type Problem = { about: 'email' | 'request' | 'cooldown'; text: string };
 export type PasswordResetContext = {
   /** The normalized address of the last request, or an empty string. */
   email: string;
-  /** Whole seconds of the cooldown that are left. */
+  /** The remaining seconds of the cooldown, as a whole number. */
   secondsLeft: number;
   problem: Problem | null;
 };
@@ -17,7 +17,7 @@ export type PasswordResetContext = {
 export type PasswordResetEvent =
   /** Forgot your password?, with the email of the sign-in form. */
   | { type: 'reset.request'; email: string }
-  /** Repeats the last request. */
+  /** Retries the last request. */
   | { type: 'reset.repeat' }
   /** Back to sign in. */
   | { type: 'reset.back' }

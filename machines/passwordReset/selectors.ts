@@ -23,7 +23,7 @@ export function selectIsCoolingDown(snapshot: Snapshot) {
   return snapshot.matches({ cooldown: 'coolingDown' });
 }
 
-/** Whole seconds of the cooldown that are left. */
+/** The remaining seconds of the cooldown, as a whole number. */
 export function selectSecondsLeft(snapshot: Snapshot) {
   return snapshot.context.secondsLeft;
 }

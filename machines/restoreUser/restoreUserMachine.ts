@@ -19,7 +19,7 @@ function restoredText(target: StaffMember | undefined, outcome: Outcome<unknown>
 
 const unanswered = { type: 'announceFailure', params: { text: restoredText(undefined, NO_ANSWER) } } as const;
 
-/** Ends suspensions and takes back leaving dates, with one press for each person. */
+/** Ends suspensions and clears leaving dates, one click per person. */
 export const restoreUserMachine = setup({
   types: { context: {} as Context, events: {} as { type: 'restore'; target: StaffMember } },
   actors: { restoreUser: fromPromise<Outcome, { id: string }>(notProvided('restoreUser')) },

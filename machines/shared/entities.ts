@@ -96,7 +96,7 @@ export type AuditLog = {
   action: string;
   resourceType: string;
   resourceId: string | null;
-  /** The id of the person concerned, also for assignments; otherwise the id of the record. */
+  /** The id of the affected person, including for assignments; otherwise the id of the record. */
   subjectId: string | null;
   /** The name of the record at the time. */
   label: string | null;

@@ -142,7 +142,7 @@ describe('suspending', () => {
     ['an error without a message', rejected('other'), 'Failed to suspend user'],
     ['no response', rejected('unreachable'), UNCONFIRMED],
     ['an unexpected error', DEFECT, UNCONFIRMED],
-  ])('after %s keeps the form, refreshes the list, and can be repeated', async (_, answer, text) => {
+  ])('after %s keeps the form, refreshes the list, and can be retried', async (_, answer, text) => {
     const { actor, reportChanged, said, submit, suspendUser, type } = openDialog([answer, accepted(null)]);
     type('reason', 'On leave');
     const snapshot = await submit();

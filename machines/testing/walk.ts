@@ -50,7 +50,7 @@ export type Walker = {
 };
 
 /**
- * Starts a chart with effects that only settle in a step, a clock that stands still, and actions without effects.
+ * Starts a chart with effects that only settle in a step, a stopped clock, and actions without effects.
  * @throws if the chart cannot start with this input
  */
 export function startWalk(

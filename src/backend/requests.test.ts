@@ -25,7 +25,7 @@ describe('requests', () => {
     expect(new URL(client.realtime.endpointURL()).searchParams.get('eventsPerSecond')).toBe('10');
   });
 
-  it('renews the session every 30 s', async () => {
+  it('refreshes the session every 30 s', async () => {
     vi.useFakeTimers();
     const { options, sent } = device(60);
     const { client } = createConnection(options);
@@ -97,7 +97,7 @@ describe('section 7, reads:', () => {
     ]);
   });
 
-  it('the own row is read by id, at most one', async () => {
+  it('the profile is read by id, at most one row', async () => {
     const [request] = await requestsOf((backend) => backend.loadProfile({ userId: 'ada' }));
     expect(request).toMatchObject({ method: 'GET', path: '/rest/v1/users', query: { id: 'eq.ada' } });
     expect(request?.query['select']?.split(',')).toEqual(

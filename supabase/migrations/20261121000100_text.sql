@@ -27,7 +27,7 @@ return regexp_replace(
 );
 
 -- A name as it is stored: normalized, and empty without visible characters. Raises if it contains a control character.
--- Invisible characters may stand between letters, because Persian and emoji use them.
+-- Invisible characters may occur between letters, because Persian and emoji use them.
 create function private.stored_name(given text) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -69,7 +69,8 @@ return char_length(address) <= 254 and address collate "C" ~ (
 );
 
 -- Normalizes text for the search: lower case, without accents, typographic variants and invisible characters. Names
--- the collation, because the caller's might only lowercase ASCII, and the dictionary, so that the function is immutable.
+-- the collation, because the caller's might only lowercase ASCII, and the dictionary, so that the function is
+-- immutable.
 create function private.normalized(value text) returns text
 language sql immutable set search_path = ''
 return replace(

@@ -26,7 +26,7 @@ it('F-42 a person is never listed as null', () => {
   });
 });
 
-it('F-41 an avatar shows the first grapheme in a stable colour', () => {
+it('F-41 an avatar shows the first grapheme in a stable color', () => {
   const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   fuzz.each(hostileText, 800, (text) => {
     const first = [...graphemes.segment(text.trim())][0]?.segment;

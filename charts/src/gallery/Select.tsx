@@ -8,7 +8,7 @@ type SelectProps<Value extends string> = {
   onSelect: (value: Value) => void;
 };
 
-/** A labelled select. */
+/** A labeled select. */
 export function Select<Value extends string>({ label, value, options, onSelect }: SelectProps<Value>) {
   return (
     <SelectField label={label} value={value} onChange={({ target }) => onSelect(target.value as Value)}>

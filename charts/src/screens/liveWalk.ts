@@ -12,7 +12,7 @@ export type LiveWalk = {
   open: () => void;
   /** Called when the views are mounted: executes the visible actions of the last step. */
   showActions: () => void;
-  /** Takes the further steps of `next`; false if `next` does not continue this walk. */
+  /** Takes the additional steps of `next`; false if `next` does not continue this walk. */
   follow: (next: Walk) => boolean;
 };
 

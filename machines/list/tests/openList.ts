@@ -78,7 +78,7 @@ export function openList(query?: ListQuery, firstSize?: number) {
   return { actor, clock, pages, counts, rememberQuery, now, rows: () => rowsOf<Row>(now()) };
 }
 
-/** A list that shows Ann and Bob, by default with a further page. */
+/** A list that shows Ann and Bob, by default with a next page. */
 export async function openListing(next: Cursor | null = behindBob) {
   const list = openList();
   await list.pages.answer(page([ann, bob], next));

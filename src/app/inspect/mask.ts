@@ -7,7 +7,7 @@ import { emailError } from '../../../machines/rules/validation.ts';
 /** Properties that contain secrets, and fields whose typed value is one. */
 const SECRET_NAME = /password|token|secret|authorization/i;
 
-/** An address, also in a sentence, or a UUID. */
+/** An address, even inside a sentence, or a UUID. */
 const PATTERN = /([^\s"<>(),:;@]+@[^\s"'<>(),:;@]*[^\s"'<>(),:;@.!?]|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b)/i;
 const ISO_TIME = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d[\d:.]*(Z|[+-]\d\d(:?\d\d)?))?$/;
 

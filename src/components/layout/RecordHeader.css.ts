@@ -35,6 +35,6 @@ export const actions = style([
   hiddenInPrint,
   { display: 'flex', flexWrap: 'wrap', gap: space[2], '@media': { [media.narrow]: { flexBasis: '100%' } } },
 ]);
-/** On a phone the buttons fill their rows, also one that wraps alone. */
+/** On a phone the buttons fill their rows, even one that wraps alone. */
 globalStyle(`${actions} > *, ${actions} button`, { '@media': { [media.narrow]: { flexGrow: 1 } } });
 export const skeleton = style([bar, { width: '12rem', maxWidth: '60vw', height: space[5] }]);

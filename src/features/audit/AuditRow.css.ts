@@ -101,7 +101,7 @@ export const comparison = style({
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   borderBlock: `1px solid ${color.border}`,
-  // In large text, each field stands above its values.
+  // In large text, each field is above its values.
   '@media': { [media.cramped]: { display: 'block' } },
 });
 globalStyle(`${comparison} :is(tbody, tr, th, td)`, { '@media': { [media.cramped]: { display: 'block' } } });

@@ -136,7 +136,7 @@ function Time({ time }: { time: string }) {
   );
 }
 
-/** Passes the focus on when its session has ended and it unmounts. */
+/** Moves the focus when its session has ended and it unmounts. */
 function EndButton({ passFocus, ...rest }: ButtonProps & { passFocus: () => void }) {
   return <Button {...rest} busyLabel="Ending..." ref={usePassFocus(passFocus)} />;
 }

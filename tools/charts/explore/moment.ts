@@ -9,7 +9,7 @@ export type Result<Snapshot = AnyMachineSnapshot> = { snapshot: Snapshot; reques
 export type Answer = {
   /** The name of the request. */
   request: string;
-  /** Whether it succeeded; null if the answer is no outcome. */
+  /** Whether it succeeded; null if the answer is not an outcome. */
   isOk: boolean | null;
   /** The kind of its error, or null. */
   error: string | null;
@@ -63,7 +63,7 @@ export function triedSamples<Snapshot extends AnyMachineSnapshot>(moment: Moment
   return events.map((event) => ({ event, ...tried(moment, event) }));
 }
 
-/** The requests that a step starts; a child chart is one, too. */
+/** The requests that a step starts, including child charts. */
 export function requestsOf({ requested }: Pick<Result, 'requested'>): Request[] {
   return requested.flatMap(({ type, params }) => {
     if (type !== 'xstate.spawnChild') return [];

@@ -11,7 +11,7 @@ import { productionCharts } from '../productionCharts.ts';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const INSPECTOR = 'http://inspector.test/';
-/** A page that does what the Stately inspector does: connects, and stores the messages. */
+/** Mocks the page of the Stately inspector: connects and stores the messages. */
 const INSPECTOR_PAGE = `<!doctype html>
 <title>Inspector</title>
 <script>

@@ -61,7 +61,7 @@ const isNothing = (type: ts.Type) => isFlag(type, ts.TypeFlags.Null | ts.TypeFla
 
 /**
  * Sample values of a type as JSON: payloads of events, and outputs of effects. The first one is the default. The others
- * are further examples of the type, and values that differ from the first in one property.
+ * are more examples of the type, and values that differ from the first in one property.
  * @param name the name of the property, which selects the text of a string
  */
 export function sampleValues(type: ts.Type, checker: ts.TypeChecker, name = '', depth = 0): unknown[] {

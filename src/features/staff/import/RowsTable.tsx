@@ -17,7 +17,7 @@ type RowsTableProps = {
   note?: string | null;
 };
 
-/** A table of rows of the file that scrolls on its own, also by keyboard. */
+/** A table of rows of the file with its own scrollbar, which works by keyboard. */
 export function RowsTable({ title, columns, children, note = null }: RowsTableProps) {
   const id = useId();
   return (
