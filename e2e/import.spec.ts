@@ -201,7 +201,7 @@ test('a double click or a held key starts the import and does not stop it', asyn
   await dialog.expectCounts('3 people added');
 });
 
-test('waits out a rate limit and continues by itself', async ({ page, server }) => {
+test('waits for a rate limit and continues automatically', async ({ page, server }) => {
   await page.clock.install();
   await storeSession(page, server);
   const dialog = await openImport(page);

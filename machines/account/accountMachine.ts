@@ -14,7 +14,7 @@ type EditorEvent =
   | By<'account.requirePassword'>
   | By<'account.remove'>;
 
-/** An event that an editor cannot send: by the owner of the account, or by the clock. */
+/** An event from the owner of the account or from a timer, not from an editor. */
 type OwnEvent = { type: 'password.changed' } | { type: 'setup.completed' } | { type: 'leavingDate.reached' };
 
 /**

@@ -54,7 +54,7 @@ describe('an invitation', () => {
     expect(dialog.snapshot().value).toBe('closed');
   });
 
-  it('can be left out: the new user is in the list', async () => {
+  it('can be skipped: the new user is in the list', async () => {
     const dialog = await openForInvitation({ sendInvitation: answering<Outcome>(rejected('limited', 'Wait')) });
     await submit(dialog);
     dialog.actor.send({ type: 'dialog.dismiss' });

@@ -60,7 +60,7 @@ describe('newAccountMachine', () => {
     expect(beforeAnswer.called.createAccount).toHaveBeenCalledWith({ email: 'ann@example.org', password });
   });
 
-  it('creates one password and one account, whatever the responses', async () => {
+  it('creates one password and one account, regardless of the responses', async () => {
     const createAccount = answering<Outcome<CreatedAccount>>(accepted({ userId: '' }));
     const { called } = await attempt({}, { makeTemporaryPassword: answering<string>(''), createAccount });
     expect(createAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org', password: '' });

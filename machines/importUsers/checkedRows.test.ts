@@ -131,7 +131,7 @@ describe('validating a row of an import', () => {
     expect(check(cellsOf('a@b.cd', place))[0]?.person.teamId).toBe('legal-desk');
   });
 
-  it('rejects an address used in an earlier row in any case, but not two empty ones', () => {
+  it('rejects an address used in an earlier row, ignoring case, but not two empty ones', () => {
     const rows = check(cellsOf('ann@example.org'), cellsOf('ANN@example.org'), cellsOf(''), cellsOf(''));
     expect(rows.map(({ status }) => status)).toEqual(['ready', 'wrong', 'wrong', 'wrong']);
     expect(rows[1]?.reasons).toEqual(['Row 2 has the same email address']);

@@ -66,7 +66,7 @@ type ListEvent =
 /**
  * - `busy`: a page is loading
  * - `loading`: show the spinner
- * - `slow`: say that it is still working
+ * - `slow`: show that it is still working
  * - `refreshing`: the rows on screen are being replaced
  * - `dimmed`: the same, for longer than 150 ms
  * - `stale`: refreshing failed

@@ -56,7 +56,7 @@ export function failureOf(snapshot: ListSnapshot): string | null {
 /** Whether to show the spinner of the first page. */
 export const isLoading = (snapshot: ListSnapshot) => snapshot.hasTag('loading');
 
-/** Whether to say that it is still working. */
+/** Whether to show that it is still working. */
 export const isSlow = (snapshot: ListSnapshot) => snapshot.hasTag('slow');
 
 /** Whether the rows on screen are being replaced. */

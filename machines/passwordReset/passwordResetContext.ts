@@ -60,7 +60,7 @@ export function requestProblem(outcome: Outcome<unknown>): Problem | null {
   return { about: 'request', text: errorText(error, error.kind === 'unreachable' ? UNANSWERED : FAILED) };
 }
 
-/** The seconds after which the server accepts another request; 0 if it does not say. */
+/** The seconds after which the server accepts another request; 0 if unspecified. */
 export function namedWait(outcome: Outcome<unknown>): number {
   return outcome.ok || outcome.error.kind !== 'limited' ? 0 : (outcome.error.retryAfter ?? 0);
 }

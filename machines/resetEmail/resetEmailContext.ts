@@ -8,7 +8,7 @@ export type ResetEmailContext = {
   sent: string[];
 };
 
-/** The toast after a request. It names the address, because several requests may be pending. */
+/** The toast after a request. It contains the address, because several requests may be pending. */
 export function resetEmailText(email: string, outcome: Outcome<unknown>): string {
   const problem = requestProblem(outcome);
   return problem === null ? `A reset link is on its way to ${email}` : `${email}: ${problem.text}`;

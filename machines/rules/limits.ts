@@ -38,7 +38,7 @@ export const STILL_WORKING_AFTER = 5_000;
 export const IMPORT_ROWS = 2_000;
 /** The number of email addresses per lookup of an import. */
 export const LOOK_UP_BATCH = 50;
-/** How long an import waits if a rate limit error does not say how long. */
+/** How long an import waits if a rate limit error does not specify the time. */
 export const LIMITED_WAIT = 60_000;
 /** The maximum size of an import file in bytes, far above IMPORT_ROWS rows. */
 export const IMPORT_FILE_SIZE = 4_000_000;

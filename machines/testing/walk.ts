@@ -45,7 +45,7 @@ export type Walker = {
   /** The running chart. Its effects never settle on their own. */
   actor: AnyActor;
   start: Frame;
-  /** Takes a step. @throws the error of the chart, or if the step names no running chart */
+  /** Takes a step. @throws the error of the chart, or an error if the chart of the step is not running */
   take: (step: Step) => Frame;
 };
 

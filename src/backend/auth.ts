@@ -44,8 +44,8 @@ export function createAuthAdapter(connection: Connection) {
     },
 
     /**
-     * Ends the session of this device, whatever the server responds. Of several tabs, one sends the request. A newer
-     * session of another tab stays.
+     * Ends the session of this device, regardless of the server's response. Of several tabs, one sends the request. A
+     * newer session of another tab stays.
      */
     signOut(): Promise<Outcome> {
       const ended = storedSessionText(storage);

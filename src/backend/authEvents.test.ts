@@ -124,7 +124,7 @@ describe('auth events', () => {
       return () => vi.unstubAllGlobals();
     });
 
-    it('reports a session once, when it is stored in this tab too', () => {
+    it('reports a session once, after it is stored in this tab', () => {
       const { events, emit, emitFromAfar, save } = subscribe();
       emit('SIGNED_IN', session('bob', 't2'));
       emit('SIGNED_OUT', null);

@@ -41,7 +41,7 @@ begin
 end
 $$;
 
--- The sort key and unique key of a team or department: names that look the same are equal, in any case.
+-- The sort key and unique key of a team or department: names that look the same are equal, ignoring case.
 create function private.comparable_name(name text) returns text
 language plpgsql immutable set search_path = ''
 as $$

@@ -87,7 +87,7 @@ describe('R. Archived teams and departments', () => {
     expect(rowsOf(await write('teams', team, RESTORED))).toHaveLength(1);
   });
 
-  it('R-06 archived names stay reserved, with an error that says so', async () => {
+  it('R-06 archived names stay reserved, and the error explains this', async () => {
     const { department, team } = await addEmpty();
     await archive('teams', team);
     const again = await as('ADMIN').from('teams').insert({ name: 'ARCHIVE', department_id: department });

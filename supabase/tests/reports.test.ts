@@ -135,13 +135,13 @@ describe('E. Reports', () => {
     { row_count: -1 },
     { row_count: 10_000_001 },
     { row_count: null },
-  ])('E-12 are of no other list, format or number: %j', async (report) => {
+  ])('E-12 are rejected with an invalid list, format or number: %j', async (report) => {
     expectError(await reportExport('SUPERUSER', report), '22023', 'There is no such export');
     expect(await database.isUnchanged()).toBe(true);
   });
 
   for (const actor of ROLES.filter((role) => role !== 'USER')) {
-    it(`E-13 of ${actor} can only name users that they may edit`, async () => {
+    it(`E-13 of ${actor} can only refer to users that they may edit`, async () => {
       for (const role of ROLES) {
         const answer = await reportReset(actor, emailOf('target', role));
         if (mayEdit({ actor, target: role })) expect(answer.error).toBeNull();

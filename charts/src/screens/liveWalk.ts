@@ -16,7 +16,7 @@ export type LiveWalk = {
   follow: (next: Walk) => boolean;
 };
 
-/** The actions that are executed, because the user sees them. */
+/** The actions that are executed, because they are visible to the user. */
 const VISIBLE: Record<string, (params: { text?: string; theme?: string }) => void> = {
   announce: ({ text = '' }) => announce(text),
   announceFailure: ({ text = '' }) => announceFailure(text),

@@ -14,7 +14,7 @@ export { shallowEqual, useSelector } from '@xstate/react';
 /** The id of the walked chart, and its actor. */
 export const WalkedActor = createContext<{ chart: string; actor: AnyActorRef } | null>(null);
 
-/** An actor as views see it: it passes their events to `send`, and emits nothing. */
+/** An actor for views: it passes their events to `send`, and emits nothing. */
 export function seen(actor: AnyActorRef, send: (event: AnyEventObject) => void): AnyActorRef {
   return Object.assign(Object.create(actor) as AnyActorRef, { send, on: () => ({ unsubscribe: () => {} }) });
 }

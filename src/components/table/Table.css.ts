@@ -182,7 +182,7 @@ export const content = style([
   truncate,
   {
     display: 'block',
-    // Like the rest of the column, whatever the direction of the text.
+    // Like the rest of the column, regardless of the direction of the text.
     textAlign: 'left',
     lineHeight: '1.25rem',
     selectors: { [`${numericCell} > &`]: { textAlign: 'inherit' } },

@@ -33,7 +33,7 @@ const CODES = new Map([
   ['status', ACCOUNT_STATUSES.map((status) => ({ value: status, label: statusLabel(status) }))],
 ]);
 
-/** Actions that the app reports and the server cannot observe. */
+/** Actions that the app reports, because the server cannot observe them. */
 const REPORTED = ['EXPORT', 'PRINT', 'RESET_EMAIL'];
 
 /** The noun of a table's records. */

@@ -15,7 +15,7 @@ const positions = new Map<string, ListPosition>();
 /** The router's key of the first entry, which is not in the browser's history state. */
 const FIRST_ENTRY = 'default';
 
-/** The key of the browser's entry, which changes before the router renders. */
+/** The key of the browser's history entry, which changes before the router renders. */
 function currentEntry(): string {
   const state: unknown = window.history.state;
   const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;

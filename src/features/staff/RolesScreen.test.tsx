@@ -91,7 +91,7 @@ describe('Roles & Users', () => {
     }
   });
 
-  it('says why Suspend and Restore are unavailable', () => {
+  it('shows why Suspend and Restore are unavailable', () => {
     const editor: Party = { id: 'eve', role: 'EMPLOYEE' };
     expect(row({}, editor)).toContain('An Employee cannot suspend an Employee');
     expect(row({ suspendedFrom: '2026-03-03T08:00:00Z' }, editor)).toContain('An Employee cannot restore an Employee');

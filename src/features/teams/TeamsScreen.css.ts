@@ -7,7 +7,7 @@ import { vars } from '../../theme/contract.css.ts';
 const { size, space, text, weight } = vars;
 
 const container = createContainer();
-/** The condition under which the departments are beside the teams. */
+/** The container condition under which the departments are beside the teams. */
 export const BESIDE = `${container} (width >= 1040px)`;
 
 export const frame = style({

@@ -24,7 +24,7 @@ export type Random = (count: number) => number;
 type Place = { walk: Walk; starts: number };
 
 /**
- * Takes random walks of `steps` steps in all, until a rule is broken. Shortens that walk. Every other walk continues
+ * Takes random walks of `steps` steps in total, until a rule is broken. Shortens that walk. Every other walk continues
  * from the place that the fewest walks have continued from.
  */
 export function explore(

@@ -16,7 +16,7 @@ export type Answer = {
   value: unknown;
 };
 
-/** A step of a walk, as rules see it. */
+/** A step of a walk, as it is passed to rules. */
 export type Moment<Snapshot = AnyMachineSnapshot> = Result<Snapshot> & {
   chart: string;
   samples: ChartSamples;

@@ -5,7 +5,7 @@ import { IMPORT_FILE_SIZE } from '../../../../machines/rules/limits.ts';
 
 /** Excel writes semicolons in locales with a decimal comma. */
 const SEPARATORS = [',', ';', '\t'] as const;
-/** The line in which Excel names the separator; it is not a row. */
+/** The line in which Excel declares the separator; it is not a row. */
 const SEPARATOR_LINE = /^sep=.\r?\n/i;
 const MEGABYTE = 1_000_000;
 
