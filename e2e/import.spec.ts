@@ -146,7 +146,7 @@ test('previews the people to add and warns about a file in another encoding', as
   await expectAccessible(page);
 });
 
-test('works by keyboard alone', async ({ page, server }) => {
+test('works with only the keyboard', async ({ page, server }) => {
   await storeSession(page, server);
   await new StaffPage(page).open();
   const dialog = new ImportDialog(page);

@@ -79,7 +79,7 @@ export function savedForm({ team }: EditTeamContext): TeamForm {
   return team ? formOf(team) : EMPTY_FORM;
 }
 
-/** The context after another user saved: fields without changes take the newer value. */
+/** The context after another user saved: fields without changes get the newer value. */
 export function afterNewerVersion(context: EditTeamContext, newer: Team): Partial<EditTeamContext> {
   return { newer, form: mergedForm(context.form, savedForm(context), formOf(newer)) };
 }

@@ -125,7 +125,7 @@ describe('failed assignment after names and role', () => {
   });
 });
 
-describe('failed assignment alone', () => {
+describe('failed assignment without other changes', () => {
   it('does not mention names and role, and saves again on Save', async () => {
     const moved: StaffMember = { ...saved, assignment: { id: 'a9', team: null, department: null } };
     const dialog = await openDialog(

@@ -44,7 +44,7 @@ describe('validating a row of an import', () => {
     });
   });
 
-  it('accepts a team alone, which determines its department', () => {
+  it('accepts a team without a department, and derives the department', () => {
     expect(check(cellsOf('ann@example.org', { team: 'Field' }))[0]?.person).toMatchObject({
       departmentId: 'sales',
       teamId: 'field',

@@ -13,7 +13,7 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 export type FileRow = Record<ImportField, string> & {
   /** The row number in a spreadsheet. */
   number: number;
-  /** Whether it has more values than columns, as with an unquoted comma. */
+  /** Whether it has more values than columns, for example because of an unquoted comma. */
   isTooLong: boolean;
 };
 

@@ -38,10 +38,10 @@ export function canSeeSessions(viewer: Party, target: Party): boolean {
   return viewer.id === target.id || canEdit(viewer, target);
 }
 
-/** Whether `editor` may remove `target`: as for editing (decisions, people). */
+/** Whether `editor` may remove `target`: the same rules as for editing (decisions, people). */
 export const canRemove = canEdit;
 
-/** Whether `editor` may suspend and restore `target`: as for editing (decisions, people). */
+/** Whether `editor` may suspend and restore `target`: the same rules as for editing (decisions, people). */
 export const canSuspend = canEdit;
 
 /** The roles that `editor` may assign: those below their own, highest first, without USER. */

@@ -28,7 +28,7 @@ export const sessionsMachine = setup({
     events: {} as
       | { type: 'session.end'; sessionId: string }
       | { type: 'sessions.endOthers' }
-      /** Retry, or sessions may have ended elsewhere, as after a new password. */
+      /** Retry, or sessions may have ended elsewhere, such as after a new password. */
       | { type: 'sessions.refresh' },
     tags: '' as 'busy' | 'slow',
   },

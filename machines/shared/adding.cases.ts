@@ -133,7 +133,7 @@ export function describeAddDialog<S extends Snapshot>(
     });
   });
 
-  /** The stored name: in a form, or the only field. */
+  /** The context with this name, which is in a form or the only field. */
   function typed(value: string) {
     return noun === 'Team' ? { form: { name: value } } : { name: value };
   }

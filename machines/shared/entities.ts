@@ -113,7 +113,7 @@ export function personName(person: {
   return person.displayName ?? (fullName(person) || person.email);
 }
 
-/** First and last name, or the one that is set; empty without either. */
+/** First and last name, or the one that is set; empty if neither is set. */
 export function fullName(person: { firstName: string | null; lastName: string | null }): string {
   return [person.firstName, person.lastName].filter((part) => part !== null && part !== '').join(' ');
 }

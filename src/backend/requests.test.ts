@@ -67,7 +67,7 @@ describe('section 7, auth:', () => {
     expect(request).toMatchObject({ method: 'POST', path: '/auth/v1/logout', query: { scope: 'local' } });
   });
 
-  it('a new password is sent alone', async () => {
+  it('a new password is sent without other fields', async () => {
     const requests = await requestsOf((backend) => backend.changePassword({ password: 'my own' }));
     const request = requests.find(({ method }) => method === 'PUT');
     expect(request).toMatchObject({ path: '/auth/v1/user', body: { password: 'my own' } });

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { FlowMeta } from '../flow.ts';
 
-/** Specification, section 2. */
+/** The flow of the sidebar (specification, section 2). */
 export const sidebarChart = setup({
   types: {
     meta: {} as FlowMeta,
