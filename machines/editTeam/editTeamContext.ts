@@ -32,7 +32,7 @@ export type EditTeamEvent =
   | { type: 'choices.retry' }
   /** Saves the form over the newer version. */
   | { type: 'conflict.overwrite' }
-  /** Replaces the form by the newer version. */
+  /** Replaces the form with the newer version. */
   | { type: 'conflict.takeNewer' };
 
 type Snapshot = {

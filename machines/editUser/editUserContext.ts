@@ -42,7 +42,7 @@ export type EditUserEvent =
   | { type: 'retry' }
   /** Saves the form over the newer version. */
   | { type: 'conflict.overwrite' }
-  /** Replaces the form by the newer version. */
+  /** Replaces the form with the newer version. */
   | { type: 'conflict.takeNewer' };
 
 type FormView = 'assignmentFailed' | 'conflict';

@@ -126,7 +126,7 @@ describe('validating a row of an import', () => {
     expect(check(cells)[0]?.status).toBe('wrong');
   });
 
-  it('finds the team by name within the named department', () => {
+  it('finds the team by name within the given department', () => {
     const place = { department: 'Legal', team: 'Desk' };
     expect(check(cellsOf('a@b.cd', place))[0]?.person.teamId).toBe('legal-desk');
   });

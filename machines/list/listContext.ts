@@ -105,7 +105,7 @@ export function firstRequest(context: ListContext): PageRequest {
   return { ...queryOf(context), after: null, ...(firstSize !== null && { size: firstSize }) };
 }
 
-/** Replaces the rows by a first page. */
+/** Replaces the rows with a first page. */
 export function withFirstPage(page: LoadedPage): Partial<ListContext> {
   return page.ok ? { ...page.value, firstSize: null, error: null } : {};
 }

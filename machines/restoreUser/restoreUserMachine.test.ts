@@ -41,7 +41,7 @@ it('restores a person once, announces it and reports it', async () => {
   expect(isRestoring('ann')).toBe(false);
 });
 
-it('restores several people one after the other', async () => {
+it('restores several people in sequence', async () => {
   const { actor, isRestoring, restoreUser, said } = start(accepted(null), accepted(null));
   actor.send({ type: 'restore', target: ann });
   actor.send({ type: 'restore', target: bo });

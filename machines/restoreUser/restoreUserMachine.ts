@@ -78,7 +78,7 @@ export const restoreUserMachine = setup({
   },
 });
 
-/** Returns a selector of whether the restoration of a person is pending. */
+/** Returns a selector for whether the restoration of a person is pending. */
 export function selectIsRestoring(id: string) {
   return ({ context }: { context: Context }) => context.queue.some((queued) => queued.id === id);
 }

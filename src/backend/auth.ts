@@ -82,7 +82,7 @@ export function createAuthAdapter(connection: Connection) {
     },
 
     /**
-     * Replaces the current session by the session of the pending link.
+     * Replaces the current session with the session of the pending link.
      * @param signal prevents the new session; the promise then rejects with its reason
      */
     async acceptPendingLink(signal: AbortSignal): Promise<Outcome<SignedIn>> {

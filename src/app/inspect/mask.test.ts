@@ -54,7 +54,7 @@ it.each<[string, unknown]>([
   expect(text).not.toContain('"USER"');
 });
 
-it('replaces words by words that begin alike in the same case', () => {
+it('preserves the case and common prefixes of words', () => {
   const [an, ann, other, sentence] = maskedAll('text', ['an', 'Ann', 'Bob', 'ann, at 12:30!']);
   expect(ann?.slice(0, 2).toLowerCase()).toBe(an);
   expect(ann).toMatch(/^[A-Z][a-z]{2}$/);

@@ -4,7 +4,7 @@ import { media } from '../../theme/media.ts';
 
 const { space, weight } = vars;
 
-/** Tabular digits on one line, so that the text does not move during the countdown. */
+/** Tabular figures on one line, so that the text does not move during the countdown. */
 export const seconds = style({
   fontWeight: weight.semibold,
   fontVariantNumeric: 'tabular-nums',

@@ -13,7 +13,7 @@ export const header = style({
   gap: `${space[3]} ${space[4]}`,
   marginBlockEnd: space[6],
 });
-/** As high as its two lines of text, even while they are loading. */
+/** As tall as its two lines of text, even while they are loading. */
 export const texts = style({
   flex: '1 1 12rem',
   minWidth: 0,

@@ -7,7 +7,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 type CellProps = ComponentPropsWithRef<'td'> & {
   /** The column's name, shown beside the value in the card layout. */
   label?: string;
-  /** Aligned right, with tabular digits. */
+  /** Aligned right, with tabular figures. */
   numeric?: boolean;
   /** An internal path; turns the text into a link. */
   href?: string | undefined;

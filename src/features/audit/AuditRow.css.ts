@@ -39,7 +39,7 @@ export const action = style({
   '@media': { [media.narrow]: { display: 'block' }, [media.paper]: { display: 'block' } },
 });
 
-/** Beside the action, or below it in a card, where it always has two lines, so that all cards are equally high. */
+/** Beside the action, or below it in a card, where it always has two lines, so that all cards have the same height. */
 export const change = style([
   truncate,
   {

@@ -25,7 +25,7 @@ function midnight(day: string, daysLater = 0): Date | null {
   return new Date(year, month - 1, date + daysLater);
 }
 
-/** Replaces the days of a query by times; `until` includes the whole day. */
+/** Replaces the days of a query with times; `until` includes the whole day. */
 export function withDays<Query extends ListQuery>(query: Query): Query {
   const { from, until, ...filters } = query.filters ?? {};
   const start = from === undefined ? null : startOfDay(from);

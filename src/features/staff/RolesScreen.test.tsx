@@ -84,7 +84,7 @@ describe('Roles & Users', () => {
     expect(markup.match(/<td[^>]*>(?:<[^>]+>)*-</g)).toHaveLength(2);
   });
 
-  it('has Restore in place of Suspend for people who are suspended or leaving', () => {
+  it('has Restore instead of Suspend for people who are suspended or leaving', () => {
     for (const suspendedFrom of ['2026-03-03T08:00:00Z', '9000-01-01T00:00:00Z']) {
       expect(row({ suspendedFrom })).toContain('aria-label="Restore Bob Ray"');
       expect(row({ suspendedFrom })).not.toContain('aria-label="Suspend Bob Ray"');

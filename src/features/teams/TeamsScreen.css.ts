@@ -25,7 +25,7 @@ export const columns = style({
   },
 });
 
-/** A large touch target that does not make the row higher. */
+/** A large touch target that does not make the row taller. */
 export const members = style({
   display: 'inline-block',
   minWidth: '24px',
