@@ -10,7 +10,7 @@ import { isTestAll, widthsToTest } from './support/widths.ts';
 
 const WIDTHS = widthsToTest([1280, 390], [1440, 1023]);
 
-// Axe would measure colours in the middle of a theme transition.
+// Axe would measure colors in the middle of a theme transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Expects no axe violations and no horizontal scrolling at each width; both themes on wide windows. */

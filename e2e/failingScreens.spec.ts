@@ -4,7 +4,7 @@ import { addPerson } from './support/people.ts';
 import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
-/** Whether a click at its centre hits the element. */
+/** Whether a click at its center hits the element. */
 function isUncovered(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

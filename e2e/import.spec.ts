@@ -146,7 +146,7 @@ test('previews the people to add and warns about a file in another encoding', as
   await expectAccessible(page);
 });
 
-test('works by keyboard alone', async ({ page, server }) => {
+test('works with only the keyboard', async ({ page, server }) => {
   await storeSession(page, server);
   await new StaffPage(page).open();
   const dialog = new ImportDialog(page);
@@ -201,7 +201,7 @@ test('a double click or a held key starts the import and does not stop it', asyn
   await dialog.expectCounts('3 people added');
 });
 
-test('waits out a rate limit and continues by itself', async ({ page, server }) => {
+test('waits for a rate limit and continues automatically', async ({ page, server }) => {
   await page.clock.install();
   await storeSession(page, server);
   const dialog = await openImport(page);

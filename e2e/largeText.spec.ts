@@ -29,7 +29,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('the audit log leaves room for the description beside the sidebar', async ({ page, server }) => {
+test('the audit log leaves space for the description beside the sidebar', async ({ page, server }) => {
   const { id, lastName } = await addPerson(server);
   await storeSession(page, server);
   await page.setViewportSize({ width: 1280, height: 900 });

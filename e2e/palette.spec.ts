@@ -184,7 +184,7 @@ test.describe('the command palette', () => {
   });
 });
 
-test.describe('if its code cannot be loaded', () => {
+test.describe('the palette without its code', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
   test('the palette shows an error, and opens after a reload', async ({ page }) => {

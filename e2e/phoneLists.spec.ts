@@ -22,7 +22,7 @@ async function expectVisibleWithoutScrolling(page: Page, target: Locator): Promi
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 }
 
-test('F-93 the first row of each list is visible without scrolling, also with filters', async ({ page, server }) => {
+test('F-93 the first row of each list is visible without scrolling, even with filters', async ({ page, server }) => {
   const staff = new StaffPage(page);
   for (const search of ['', '?role=MANAGER&status=pending&q=zzzz', '?role=EMPLOYEE&sort=name']) {
     await page.goto(`/dashboard/roles${search}`);

@@ -11,7 +11,7 @@ const SECTIONS = [
   { name: 'Settings', path: '/settings', heading: 'Settings' },
 ];
 
-test.describe('wide', () => {
+test.describe('on a wide window', () => {
   test.use({ viewport: { width: 1024, height: 800 } });
 
   test('the top bar is 64 px and the sidebar 256 px; each entry opens its section', async ({ page, server }) => {
@@ -57,7 +57,7 @@ test.describe('wide', () => {
   });
 });
 
-test.describe('narrow', () => {
+test.describe('on a narrow window', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
   test('the sidebar is an overlay that backdrop, Escape and navigation close', async ({ page, server }) => {

@@ -52,7 +52,7 @@ test('shows a suspension in the list and the audit log, and Restore restores rol
   await expect(page.getByRole('row', { name: 'Reason' })).toContainText('Parental leave');
 });
 
-test("shows a leaving date in the viewer's time zone, and names the zone if it differs", async ({
+test("shows a leaving date in the viewer's time zone, with the zone if it differs", async ({
   browser,
   page,
   server,

@@ -83,7 +83,7 @@ test('H-16 rejects department names that are options of the select', async ({ pa
   }
 });
 
-test('F-76 finds a person by name and address as copied from a mail program', async ({ page, server }) => {
+test('F-76 finds a person by name and address as copied from an email client', async ({ page, server }) => {
   await storeSession(page, server);
   const staff = new StaffPage(page);
   await staff.open();

@@ -134,7 +134,7 @@ test.describe('the toggle on Settings', () => {
   });
 });
 
-test('F-83 forced colours: each icon has the colour of its text', async ({ page, server }) => {
+test('F-83 forced colors: each icon has the color of its text', async ({ page, server }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await storeSession(page, server);
   for (const path of ['/dashboard', '/dashboard/roles', '/dashboard/teams', '/dashboard/audit', '/settings']) {
@@ -150,7 +150,7 @@ test('F-83 forced colours: each icon has the colour of its text', async ({ page,
   }
 });
 
-test('forced colours: the current link has the Highlight colour', async ({ page, server }) => {
+test('forced colors: the current link has the Highlight color', async ({ page, server }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await storeSession(page, server);
   await page.goto('/settings');

@@ -73,7 +73,7 @@ test.describe('toasts', () => {
     await expect(shell.toasts).toHaveCount(0);
   });
 
-  test('announces each toast once, including repeated texts', async ({ page, server }) => {
+  test('announces each toast once, including repeated messages', async ({ page, server }) => {
     const shell = await rejectDepartments(page, server);
     const read = page.getByRole('status').filter({ hasText: 'Failed to add department' });
     await submit(page);

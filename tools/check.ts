@@ -1,6 +1,6 @@
 import { checkTypes, lint, runTool } from './testing/runTool.ts';
 
-// `npm run check`: run it before each commit. Two lanes, because types and tests together take as long as lint.
+// `npm run check`: run it before each commit. Lint runs beside types and tests, which together take as long.
 const testsAndTypes = async () => [
   ...(await checkTypes()),
   await runTool('vitest run --project charts --project views'),

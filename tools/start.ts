@@ -3,7 +3,7 @@ import { exitWithStarter } from './embedded/exitWithStarter.ts';
 
 const mode = 'embedded';
 
-// Without CI, Vite stops when its stdin ends, as in a background job.
+// Without CI, Vite stops when its stdin ends, such as in a background job.
 process.env['CI'] ??= 'true';
 exitWithStarter();
 

@@ -31,7 +31,7 @@ function searchBudget(text: string): number {
   return letters.some((length) => length <= 3) ? 150 : 50;
 }
 
-/** Search texts of each kind. */
+/** Queries of each kind. */
 const TEXTS = {
   common: 'maria',
   'less common': 'martinez',

@@ -107,7 +107,7 @@ test('F-45 shows a promoted user the new options after a reload', async ({ page,
   await expect(staff.field('Role').getByRole('option', { name: 'Supervisor' })).toHaveCount(1);
 });
 
-test('G-19 does not leak the tokens of a mail link in Referer, URLs or the console', async ({ page, server }) => {
+test('G-19 does not leak the tokens of an email link in Referer, URLs or the console', async ({ page, server }) => {
   const { email } = await addPerson(server);
   await createTestClient(server).auth.resetPasswordForEmail(email, { redirectTo: `${server.address}/setup` });
   const sent: string[] = [];

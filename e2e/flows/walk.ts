@@ -32,7 +32,7 @@ export async function walk(flow: Flow, path: FlowPath, args: FlowArgs): Promise<
   if (at !== steps.length - 1) throw new Error(`Only ${at + 1} of ${steps.length} steps ran`);
 }
 
-/** Prepends a description to the message of an error. The stack, which names the failed expectation, stays. */
+/** Prepends a description to the message of an error. The stack, which contains the failed expectation, stays. */
 function withDescription(error: unknown, description: string): unknown {
   if (!(error instanceof Error)) return error;
   // @xstate/test appends snapshots to the message; the stack still begins with the original.

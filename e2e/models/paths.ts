@@ -18,7 +18,7 @@ const LONGEST = 8;
  */
 export function pathsOf(chart: AnyStateMachine): FlowPath[] {
   const model = createTestModel(chart, {
-    // Tells transitions into the same state apart, including self-transitions, which the default leaves out.
+    // Distinguishes transitions into the same state, including self-transitions, which the default omits.
     serializeTransition: (_, event: EventObject | undefined, previous?: AnyMachineSnapshot) =>
       event === undefined ? '' : ` via ${event.type} from ${JSON.stringify(previous?.value)}`,
   });

@@ -23,7 +23,7 @@ export class ImportDialog extends DialogScreen {
     await expect(this.title('Import users')).toBeVisible();
   }
 
-  /** Chooses a file with this content. */
+  /** Selects a file with this content. */
   choose(text: string | Buffer, name = 'people.csv'): Promise<void> {
     const file = { name, mimeType: 'text/csv', buffer: typeof text === 'string' ? Buffer.from(text) : text };
     return this.dialog.locator('input[type=file]').setInputFiles(file);

@@ -5,7 +5,7 @@ export class LandingPage {
   readonly greeting: Locator;
   readonly logIn: Locator;
   readonly goToDashboard: Locator;
-  /** Shown if a link in a mail did not work. */
+  /** Shown if a link in an email did not work. */
   readonly requestNewLink: Locator;
   /** The reason of an automatic sign-out. */
   readonly signOutReason: Locator;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns texts of the first row that overflow their box without an ellipsis. */
+/** Returns the text of elements in the first row that overflow without an ellipsis. */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('tbody tr:first-child *')]
@@ -14,7 +14,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** Returns texts in a list's rows that end with an ellipsis. Each has a title with the full text. */
+/** Returns the text of elements in a list's rows that end with an ellipsis. Their titles have the full text. */
 export function truncatedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('tbody [title]')]

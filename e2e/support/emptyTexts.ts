@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The texts of empty states. */
+/** The messages of empty states. */
 const EMPTY_TEXTS = [
   'Nobody is listed yet',
   'There are no teams yet',
@@ -13,8 +13,8 @@ const EMPTY_TEXTS = [
 ];
 
 /**
- * Watches pages that are opened from now on for the texts of empty states.
- * @returns a function that returns the texts that were shown since the last load, however briefly
+ * Watches pages that are opened from now on for the messages of empty states.
+ * @returns a function that returns the messages that were shown since the last load, however briefly
  */
 export async function watchEmptyTexts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript((texts) => {

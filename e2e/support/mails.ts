@@ -3,12 +3,12 @@ import type { Server } from '../../tools/testing/embeddedServer.ts';
 
 const LINK = /https?:\/\/\S+\/setup#token_hash=\S+/;
 
-/** Counts the mails to an address that the backend has printed. */
+/** Counts the emails to an address that the backend has printed. */
 export function mailCount(server: Server, email: string): number {
   return mailsTo(server, email).length;
 }
 
-/** Waits until more than `known` mails to an address are printed, and returns the link in the newest one. */
+/** Waits until more than `known` emails to an address are printed, and returns the link in the newest one. */
 export async function linkInMail(server: Server, email: string, known = 0): Promise<string> {
   await expect.poll(() => mailCount(server, email)).toBeGreaterThan(known);
   const link = LINK.exec(mailsTo(server, email).at(-1) ?? '')?.[0];

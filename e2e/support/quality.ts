@@ -9,7 +9,7 @@ export async function expectAccessible(page: Page, state = 'axe violations'): Pr
   expect(await axeViolations(page), state).toEqual([]);
 }
 
-/** Waits for animations to end, because axe would measure colours in between. */
+/** Waits for animations to end, because axe would measure colors in between. */
 async function waitForAnimations(page: Page): Promise<void> {
   const isAnimating = () =>
     page.evaluate(async () => {

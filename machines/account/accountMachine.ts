@@ -14,11 +14,11 @@ type EditorEvent =
   | By<'account.requirePassword'>
   | By<'account.remove'>;
 
-/** An event that an editor cannot send: by the owner of the account, or by the clock. */
+/** An event from the owner of the account or from a timer, not from an editor. */
 type OwnEvent = { type: 'password.changed' } | { type: 'setup.completed' } | { type: 'leavingDate.reached' };
 
 /**
- * The life of an account. The database derives the same states from `is_password_changed`, `password_changed_at`,
+ * The lifecycle of an account. The database derives the same states from `is_password_changed`, `password_changed_at`,
  * `invited_at` and `suspended_from`; supabase/tests/account.test.ts compares the two.
  */
 export const accountMachine = setup({

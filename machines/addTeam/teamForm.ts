@@ -41,7 +41,9 @@ export function hasValues({ name, department }: Team, values: TeamValues): boole
   return hasFields<TeamValues>(values, { name, departmentId: department?.id ?? null });
 }
 
-/** The context after a field was changed. A name in use may be free in another department, so all errors are cleared. */
+/**
+ * The context after a field was changed. A name in use may be free in another department, so all errors are cleared.
+ */
 export function afterChange({ form }: { form: TeamForm }, { field, value }: FieldChange) {
   return { form: { ...form, [field]: value }, errors: {}, error: null };
 }
@@ -51,7 +53,7 @@ export function isSameForm(one: TeamForm, other: TeamForm): boolean {
   return hasFields(one, other);
 }
 
-/** The options of the select: No Department, then the departments. Before they are loaded, `own` stands in for them. */
+/** The options of the select: No Department, then the departments. Before they are loaded, only `own` is included. */
 export function departmentChoices(departments: Department[], own: Department | null = null): DepartmentChoice[] {
   const isMissing = own !== null && departments.every(({ id }) => id !== own.id);
   return [NO_DEPARTMENT, ...(isMissing ? [own] : []), ...departments];

@@ -18,7 +18,7 @@ export type AddUserContext = {
   progress: Progress;
   /** The id of the new account; empty until it exists. */
   userId: string;
-  /** Whether the new user has to open the link in a confirmation mail before signing in. */
+  /** Whether the new user must open the link in a confirmation email before signing in. */
   hasToConfirm: boolean;
   /** Why the last attempt failed, as text. */
   failure: string | null;
@@ -36,7 +36,7 @@ export type AddUserEvent =
   | { type: 'firstSignIn.choose'; firstSignIn: FirstSignIn }
   | { type: 'form.submit' }
   | { type: 'choices.retry' }
-  /** Repeats the failed step. */
+  /** Retries the failed step. */
   | { type: 'retry' }
   /** Deletes the account without a profile, and closes. */
   | { type: 'account.discard' }
@@ -126,7 +126,7 @@ export function selectDepartmentChoices({ context }: Snapshot) {
   return context.choices.departments;
 }
 
-/** The teams of the chosen department, or all. */
+/** The teams of the selected department, or all. */
 export function selectTeamChoices({ context: { choices, form } }: Snapshot) {
   return teamsOf(choices.teams, form.departmentId);
 }
@@ -148,7 +148,7 @@ export function selectTemporaryPassword(snapshot: Snapshot): string | null {
   return selectView(snapshot) === 'password' ? snapshot.context.password : null;
 }
 
-/** Whether the new user has to open the link in a confirmation mail before signing in. */
+/** Whether the new user must open the link in a confirmation email before signing in. */
 export function selectHasToConfirm({ context }: Snapshot): boolean {
   return context.hasToConfirm;
 }

@@ -40,7 +40,7 @@ export function isFilledIn(form: AddUserForm): boolean {
   return !hasFields(form, EMPTY_FORM);
 }
 
-/** The person in the form: normalized texts, and EMPLOYEE without a role (specification, section 6). */
+/** The person in the form: normalized text, and EMPLOYEE if no role is selected (specification, section 6). */
 export function newPerson(form: AddUserForm): NewPerson {
   return {
     email: normalizedEmail(form.email),

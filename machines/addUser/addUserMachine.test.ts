@@ -195,7 +195,7 @@ describe('an address with an unfinished account', () => {
 });
 
 describe('the temporary password', () => {
-  it('F-60 mentions the confirmation mail if one was sent', async () => {
+  it('F-60 mentions the confirmation email if one was sent', async () => {
     const createAccount = answering<Outcome<CreatedAccount>>(accepted({ userId: 'ann', hasToConfirm: true }));
     const dialog = await openDialog({ createAccount });
     expect(select.selectHasToConfirm(await submit(dialog))).toBe(true);

@@ -31,7 +31,7 @@ export const ADDRESS_LISTED = 'This email address is already in the list';
 
 const UNANSWERED = 'The server did not answer. Check your connection and try again.';
 
-/** Error texts for errors without a server message (specification, section 8; decisions, messages). */
+/** Fallback messages for errors without a server message (specification, section 8; decisions, messages). */
 const FALLBACKS: Record<Progress, string> = {
   nothing: 'Failed to create user',
   unfinished: 'Failed to discard the unfinished account',

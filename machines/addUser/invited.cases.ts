@@ -29,7 +29,7 @@ describe('an invitation', () => {
     [rejected('limited', 'Wait 40 seconds'), 'Wait 40 seconds', 'ann@example.org was added, but the invitation'],
     [rejected('other'), 'Failed to send the invitation', 'ann@example.org was added, but the invitation'],
     [rejected('unreachable'), NO_ANSWER, 'Could not confirm whether the invitation was sent.'],
-  ])('is retried alone after the email failed: %o', async (answer, failure, progress) => {
+  ])('is the only step that is retried after the email failed: %o', async (answer, failure, progress) => {
     const dialog = await openForInvitation({ sendInvitation: answering<Outcome>(answer, accepted(null)) });
     const stopped = await submit(dialog);
     expect(select.selectView(stopped)).toBe('invitationFailed');
@@ -54,7 +54,7 @@ describe('an invitation', () => {
     expect(dialog.snapshot().value).toBe('closed');
   });
 
-  it('can be left out: the new user is in the list', async () => {
+  it('can be skipped: the new user is in the list', async () => {
     const dialog = await openForInvitation({ sendInvitation: answering<Outcome>(rejected('limited', 'Wait')) });
     await submit(dialog);
     dialog.actor.send({ type: 'dialog.dismiss' });

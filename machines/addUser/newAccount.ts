@@ -8,13 +8,13 @@ export type FirstSignIn = 'temporaryPassword' | 'invitation';
 
 export type NewAccountInput = {
   person: NewPerson;
-  /** The temporary password of an earlier attempt; empty without one. */
+  /** The temporary password of an earlier attempt, or an empty string. */
   password: string;
   /** The progress of an earlier attempt, whose writes are not repeated. */
   progress: Progress;
   /** The id of the account; empty until it exists. */
   userId: string;
-  /** Whether the user has to open the link in a confirmation mail before signing in. */
+  /** Whether the user must open the link in a confirmation email before signing in. */
   hasToConfirm: boolean;
   firstSignIn: FirstSignIn;
 };

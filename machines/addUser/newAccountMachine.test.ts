@@ -12,7 +12,7 @@ const inSales: NewPerson = { ...ann, departmentId: 'sales', teamId: 'field' };
 const unreachable = { kind: 'unreachable', message: null };
 
 describe('newAccountMachine', () => {
-  it('creates the password, account and profile, without an assignment if none is chosen', async () => {
+  it('creates the password, account and profile, without an assignment if none is selected', async () => {
     const { output, called } = await attempt({}, {});
     expect(called.createAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org', password: 'Secret77' });
     expect(called.addProfile).toHaveBeenCalledExactlyOnceWith({
@@ -38,7 +38,7 @@ describe('newAccountMachine', () => {
     { departmentId: 'sales', teamId: 'field' },
     { departmentId: 'sales', teamId: null },
     { departmentId: null, teamId: 'choir' },
-  ])('saves the chosen assignment: %o', async (placement) => {
+  ])('saves the selected assignment: %o', async (placement) => {
     const { output, called } = await attempt({ person: { ...ann, ...placement } }, {});
     expect(called.assign).toHaveBeenCalledExactlyOnceWith({ userId: 'ann', ...placement });
     expect(output?.result).toBe('complete');
@@ -60,7 +60,7 @@ describe('newAccountMachine', () => {
     expect(beforeAnswer.called.createAccount).toHaveBeenCalledWith({ email: 'ann@example.org', password });
   });
 
-  it('creates one password and one account, whatever the responses', async () => {
+  it('creates one password and one account, regardless of the responses', async () => {
     const createAccount = answering<Outcome<CreatedAccount>>(accepted({ userId: '' }));
     const { called } = await attempt({}, { makeTemporaryPassword: answering<string>(''), createAccount });
     expect(createAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org', password: '' });

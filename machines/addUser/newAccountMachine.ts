@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { isAssigned, isProfileAdded, type Progress } from './failure.ts';
 import type { CreatedAccount, NewAccountInput, NewAccountOutput, NewAssignment, NewProfile } from './newAccount.ts';
 
-/** Creates a user in order: sign-up, profile, an assignment if one is chosen, and an invitation if it is wanted. */
+/** Creates a user in order: sign-up, profile, an assignment if one is selected, and an invitation if requested. */
 export const newAccountMachine = setup({
   types: {
     context: {} as NewAccountInput & NewAccountOutput,

@@ -148,7 +148,7 @@ describe('people', () => {
     expect(findPeople).toHaveBeenCalledOnce();
   });
 
-  it('keeps people on screen until the response while they match', async () => {
+  it('keeps showing people who still match until the response arrives', async () => {
     const { search, type, ids } = openPalette([accepted({ rows: [ann, anna], next: { key: '', id: '' } })]);
     await search('ann');
     type('anna');
@@ -232,7 +232,7 @@ describe('a failed search', () => {
     expect(ids()).toEqual(['person-ann', 'history-ann']);
   });
 
-  it('says after 5 s that the request is slow, and times out after 15 s', async () => {
+  it('shows after 5 s that the request is slow, and times out after 15 s', async () => {
     const { search, clock, now, isIn } = openPalette();
     await search('ann');
     clock.increment(4_999);

@@ -212,12 +212,12 @@ export function selectIsSlow(snapshot: Snapshot) {
   return snapshot.hasTag('slow');
 }
 
-/** The error of the search; null without one. */
+/** The search error, or null. */
 export function selectFailure(snapshot: Snapshot) {
   return snapshot.matches({ open: 'failed' }) ? snapshot.context.failure : null;
 }
 
-/** Whether more people match than are shown, without an option that opens all of them. */
+/** Whether more people match than are shown and no option opens the full list. */
 export function selectIsCut({ context }: Snapshot) {
   return context.hasMore && context.finds === 'people';
 }

@@ -43,9 +43,9 @@ export type PaletteContext = PaletteScope & {
   people: FoundPerson[];
   /** Whether more people match. */
   hasMore: boolean;
-  /** The option that Enter chooses; null stands for the first one. */
+  /** The option that Enter chooses; null means the first one. */
   activeId: string | null;
-  /** The error of the search; null without one. */
+  /** The search error, or null. */
   failure: string | null;
 };
 

@@ -35,7 +35,7 @@ function person(id: string, firstName: string): StaffMember {
 }
 export const ann = person('ann', 'Ann');
 export const anna = person('anna', 'Anna');
-/** A result with these people and no further page. */
+/** A result with these people and no next page. */
 export const found = (...rows: StaffMember[]): FoundPeople => accepted({ rows, next: null });
 
 /** Opens the palette with three commands, or with the given options. */

@@ -18,7 +18,7 @@ describe('picking a person', () => {
     expect(select.selectIsCut(now())).toBe(false);
   });
 
-  it('says that more people match', async () => {
+  it('shows that more people match', async () => {
     const more = accepted({ rows: [ann], next: { key: 'k', id: 'ann' } });
     const { search, ids, now } = openPalette([more], opening);
     await search('ann');
@@ -37,7 +37,7 @@ describe('picking a person', () => {
     expect(select.selectIsCut(now())).toBe(true);
   });
 
-  it('reports the chosen person and clears its state', async () => {
+  it('reports the selected person and clears its state', async () => {
     const { search, choose, carryOut, now } = openPalette([found(ann)], opening);
     await search('ann');
     choose();
@@ -46,7 +46,7 @@ describe('picking a person', () => {
     expect(select.selectIsOpen(now())).toBe(false);
   });
 
-  it('says that no one was found, or why the search failed', async () => {
+  it('shows that no one was found, or why the search failed', async () => {
     const { search, ids, choose, carryOut, now } = openPalette([found(), rejected('unreachable')], opening);
     await search('zoe');
     expect(ids()).toEqual([]);

@@ -59,7 +59,7 @@ it('announces the success, reports the record and closes', async () => {
   expect(selectConfirmation(actor.getSnapshot())).toBeNull();
 });
 
-it('writes once, stays open while the write is pending, and says when it is slow', () => {
+it('writes once, stays open while the write is pending, and shows when it is slow', () => {
   const { actor, clock, write } = openDialog();
   actor.send({ type: 'form.submit' });
   actor.send({ type: 'form.submit' });

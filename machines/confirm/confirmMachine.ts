@@ -3,7 +3,7 @@ import { announcement } from '../shared/announcement.ts';
 import { errorText, NO_ANSWER, NO_REASON, notProvided, type BackendError, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 
-/** The write and the texts of a confirm-only dialog. */
+/** The write and the labels of a confirm-only dialog. */
 export type Confirmation = {
   /** Selects the write in the effect `write`. */
   action: string;
@@ -11,7 +11,7 @@ export type Confirmation = {
   id: string;
   title: string;
   question: string;
-  /** The label of the button, also while the write is pending. */
+  /** The label of the button, even while the write is pending. */
   submit: string;
   submitting: string;
   success: string;
@@ -112,8 +112,8 @@ export function failureText({ confirmation, error }: Context): string {
 
 type ConfirmSnapshot = SnapshotFrom<typeof confirmMachine>;
 
-/** The write and texts of the dialog; null while it is closed. */
+/** The write and the labels of the dialog; null while it is closed. */
 export const selectConfirmation = ({ context }: ConfirmSnapshot) => context.confirmation;
 
-/** The error of the last attempt; null without one. */
+/** The error of the last attempt, or null. */
 export const selectMessage = ({ context }: ConfirmSnapshot) => (context.error === null ? null : failureText(context));

@@ -32,7 +32,7 @@ export type EditTeamEvent =
   | { type: 'choices.retry' }
   /** Saves the form over the newer version. */
   | { type: 'conflict.overwrite' }
-  /** Replaces the form by the newer version. */
+  /** Replaces the form with the newer version. */
   | { type: 'conflict.takeNewer' };
 
 type Snapshot = {
@@ -56,7 +56,7 @@ export const CLOSED: EditTeamContext = {
 
 const CHANGED = 'Someone else changed this team in the meantime.';
 
-/** Fallback texts for errors without a server message. */
+/** Fallback messages for errors without a server message. */
 const FALLBACKS: Partial<Record<ErrorKind, string>> = {
   unreachable: 'Could not confirm whether the changes were saved. Check your connection and try again.',
   changed: `${CHANGED} Try again.`,
@@ -79,7 +79,7 @@ export function savedForm({ team }: EditTeamContext): TeamForm {
   return team ? formOf(team) : EMPTY_FORM;
 }
 
-/** The context after another user saved: fields without changes take the newer value. */
+/** The context after another user saved: fields without changes get the newer value. */
 export function afterNewerVersion(context: EditTeamContext, newer: Team): Partial<EditTeamContext> {
   return { newer, form: mergedForm(context.form, savedForm(context), formOf(newer)) };
 }

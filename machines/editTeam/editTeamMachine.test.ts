@@ -164,7 +164,7 @@ describe('saving', () => {
     expect(select.selectMessage(actor.getSnapshot())).toBe(UNCONFIRMED);
   });
 
-  it('sends once, and says after 5 s that the request is slow', async () => {
+  it('sends once, and shows after 5 s that the request is slow', async () => {
     const { actor, called, clock } = await submitted({ saveTeam: answering<Outcome>() });
     actor.send({ type: 'form.submit' });
     expect(called.saveTeam).toHaveBeenCalledOnce();

@@ -53,7 +53,7 @@ describe('conflict with a newer version', () => {
     expect(saved()).toEqual([{ id: 'field', row: byOthers }]);
   });
 
-  it('takes the newer values into the form and continues editing', async () => {
+  it('replaces the form with the newer values and continues editing', async () => {
     const { actor, called, said, view } = await changed();
     actor.send({ type: 'conflict.takeNewer' });
     expect(view()).toBe('form');
@@ -64,7 +64,7 @@ describe('conflict with a newer version', () => {
     expect(called.saveTeam).toHaveBeenCalledOnce();
   });
 
-  it('F-97 says after Use theirs that there is nothing to save, until a field changes', async () => {
+  it('F-97 shows after Use theirs that there is nothing to save, until a field changes', async () => {
     const { actor, type } = await changed();
     const note = () => select.selectTakenNewerNote(actor.getSnapshot());
     expect(note()).toBeNull();

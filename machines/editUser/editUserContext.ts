@@ -38,11 +38,11 @@ export type EditUserEvent =
   | ({ type: 'field.change' } & FieldChange)
   | { type: 'form.submit' }
   | { type: 'choices.retry' }
-  /** Repeats the failed write. */
+  /** Retries the failed write. */
   | { type: 'retry' }
   /** Saves the form over the newer version. */
   | { type: 'conflict.overwrite' }
-  /** Replaces the form by the newer version. */
+  /** Replaces the form with the newer version. */
   | { type: 'conflict.takeNewer' };
 
 type FormView = 'assignmentFailed' | 'conflict';
@@ -51,7 +51,7 @@ type Snapshot = {
   matches(state: 'closed' | 'permissionDenied' | 'gone' | { open: { form: FormView } }): boolean;
 };
 
-/** A department or team to choose. */
+/** A department or team to select. */
 type Choice = { id: string; name: string };
 
 /** A field that another user saved with a different value, as text; empty for none. */
@@ -85,7 +85,7 @@ export function afterAttempt({ form, target }: EditUserContext, member: StaffMem
 
 const DENIED = 'You do not have permission to edit this user';
 
-/** Fallback texts for errors without a server message (specification, section 8). */
+/** Fallback messages for errors without a server message (specification, section 8). */
 const FALLBACKS: Partial<Record<ErrorKind, string>> = {
   unreachable: 'Could not confirm whether the changes were saved. Check your connection and try again.',
   permission: DENIED,
@@ -140,7 +140,7 @@ export function selectDepartmentChoices({ context: { choices, target } }: Snapsh
   return withCurrent(choices.departments, target.assignment?.department ?? null);
 }
 
-/** The teams of the chosen department, or all. The target's own is included before they are loaded. */
+/** The teams of the selected department, or all. The target's own is included before they are loaded. */
 export function selectTeamChoices({ context: { choices, form, target } }: Snapshot): Choice[] {
   const isInOwnDepartment = form.departmentId === formOf(target).departmentId;
   return withCurrent(teamsOf(choices.teams, form.departmentId), isInOwnDepartment ? target.assignment?.team : null);

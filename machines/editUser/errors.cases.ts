@@ -79,7 +79,7 @@ describe('rejected save', () => {
 describe('failed assignment after names and role', () => {
   const failing = (kind: ErrorKind) => ({ reassign: answering<Outcome>(rejected(kind), accepted(null)) });
 
-  it('says which part is saved, and retries only the assignment', async () => {
+  it('shows which part is saved, and retries only the assignment', async () => {
     const loadStaffMember = answering<Reading>(accepted(saved));
     const dialog = await openDialog({ ...failing('other'), loadStaffMember });
     const snapshot = await submit(dialog, { teamId: 'desk' });
@@ -125,7 +125,7 @@ describe('failed assignment after names and role', () => {
   });
 });
 
-describe('failed assignment alone', () => {
+describe('failed assignment without other changes', () => {
   it('does not mention names and role, and saves again on Save', async () => {
     const moved: StaffMember = { ...saved, assignment: { id: 'a9', team: null, department: null } };
     const dialog = await openDialog(
@@ -205,7 +205,7 @@ describe('conflict with a newer version', () => {
     expect(dialog.successes()).toEqual(['User updated successfully']);
   });
 
-  it('takes the newer values', async () => {
+  it('replaces the form with the newer values', async () => {
     const dialog = await openDialog(changed(newer));
     await submit(dialog);
     dialog.actor.send({ type: 'conflict.takeNewer' });
@@ -218,7 +218,7 @@ describe('conflict with a newer version', () => {
     expect(snapshot.context.newer).toBeNull();
   });
 
-  it('F-97 says after Use theirs that there is nothing to save, until a field changes', async () => {
+  it('F-97 shows after Use theirs that there is nothing to save, until a field changes', async () => {
     const dialog = await openDialog(changed(newer));
     await submit(dialog);
     const note = () => select.selectTakenNewerNote(dialog.snapshot());

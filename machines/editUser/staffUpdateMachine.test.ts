@@ -181,7 +181,7 @@ describe('department and team', () => {
     expect(first.called.reassign).not.toHaveBeenCalled();
   });
 
-  it('is saved if the row has the placement, whatever else changed', async () => {
+  it('is saved if the row has the placement, regardless of other changes', async () => {
     const renamedToo = { ...moved, lastName: 'Low', updatedAt: 'v3' };
     const reassign = answering<Outcome>(rejected('unreachable'));
     const { output, called } = await update(move, { reassign, loadStaffMember: answering(accepted(renamedToo)) });

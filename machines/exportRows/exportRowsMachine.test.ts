@@ -122,7 +122,7 @@ describe('export', () => {
     expect(said).toHaveBeenCalledExactlyOnceWith('Exported 1 entry');
   });
 
-  it('saves no file for an empty list, and says so', async () => {
+  it('saves no file for an empty list, and announces it', async () => {
     const { mentioned, now, said, saved } = start([page()]);
     await settle();
     expect(saved).not.toHaveBeenCalled();

@@ -44,7 +44,7 @@ describe('validating a row of an import', () => {
     });
   });
 
-  it('accepts a team alone, which determines its department', () => {
+  it('accepts a team without a department, and derives the department', () => {
     expect(check(cellsOf('ann@example.org', { team: 'Field' }))[0]?.person).toMatchObject({
       departmentId: 'sales',
       teamId: 'field',
@@ -126,12 +126,12 @@ describe('validating a row of an import', () => {
     expect(check(cells)[0]?.status).toBe('wrong');
   });
 
-  it('finds the team by name within the named department', () => {
+  it('finds the team by name within the given department', () => {
     const place = { department: 'Legal', team: 'Desk' };
     expect(check(cellsOf('a@b.cd', place))[0]?.person.teamId).toBe('legal-desk');
   });
 
-  it('rejects an address used in an earlier row in any case, but not two empty ones', () => {
+  it('rejects an address used in an earlier row, ignoring case, but not two empty ones', () => {
     const rows = check(cellsOf('ann@example.org'), cellsOf('ANN@example.org'), cellsOf(''), cellsOf(''));
     expect(rows.map(({ status }) => status)).toEqual(['ready', 'wrong', 'wrong', 'wrong']);
     expect(rows[1]?.reasons).toEqual(['Row 2 has the same email address']);

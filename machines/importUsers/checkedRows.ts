@@ -17,7 +17,7 @@ export type CheckedRow = {
   reasons: string[];
   /** The person, without invalid values. */
   person: NewPerson;
-  /** The names of the team and the department; null without one. */
+  /** The names of the team and the department; each may be null. */
   team: string | null;
   department: string | null;
   /** The person in the list with this address. */

@@ -15,7 +15,7 @@ export function givenRole(text: string, editor: Role | null): Given<string> {
   return { value: '', problems: [problem] };
 }
 
-/** Resolves the department and team of a row, which must belong together; a team alone determines its department. */
+/** Resolves the department and team of a row, which must belong together; a team without a department sets it. */
 export function givenPlacement(
   { department, team }: { department: string; team: string },
   { departments, teams }: PlacementChoices,

@@ -13,7 +13,7 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 export type FileRow = Record<ImportField, string> & {
   /** The row number in a spreadsheet. */
   number: number;
-  /** Whether it has more values than columns, as with an unquoted comma. */
+  /** Whether it has more values than columns, for example because of an unquoted comma. */
   isTooLong: boolean;
 };
 
@@ -47,7 +47,7 @@ const REQUIRED: readonly ImportField[] = ['firstName', 'lastName', 'email'];
 
 /**
  * Reads the people from the cells of a file, whose columns may have any order.
- * @returns the rows that are not empty, or an error that says why the file cannot be used
+ * @returns the rows that are not empty, or an error with the reason why the file cannot be used
  */
 export function importFile(cells: string[][]): Outcome<ImportFile> {
   const headerIndex = cells.findIndex((row) => !isEmpty(row));

@@ -145,7 +145,7 @@ export function afterRow({ queue: [row, ...rest], run, results }: ImportUsersCon
   };
 }
 
-/** The context after a row that must be retried; a rate limit may name the wait. */
+/** The context after a row that must be retried; a rate limit error may specify the wait. */
 export function afterPause({ now }: ImportUsersContext, output: NewAccountOutput) {
   const { password, progress, userId, hasToConfirm, error } = output;
   const wait = error?.retryAfter === undefined ? LIMITED_WAIT : error.retryAfter * SECOND;

@@ -45,7 +45,7 @@ describe('opening and closing', () => {
     }
   });
 
-  it('downloads the template, also during and after a check', async () => {
+  it('downloads the template, even during and after a check', async () => {
     const dialogs = [openImport(), openImport({ loadChoices: answering() }), await failedCheck()];
     await dialogs[1]?.press({ type: 'file.choose', file: FILE });
     for (const { press, saved, view } of dialogs) {

@@ -48,7 +48,7 @@ describe('Stop', () => {
 });
 
 describe('rate limit', () => {
-  it('waits as long as the server says, then retries the row', async () => {
+  it('waits as long as the server specifies, then retries the row', async () => {
     const dialog = await preview({ createAccount: creating(limited(40)) });
     dialog.actor.send({ type: 'import.start' });
     dialog.actor.send({ type: 'clock.ticked', now: 5_000 });
@@ -76,7 +76,7 @@ describe('rate limit', () => {
     expect(requestedAccounts(dialog)).toEqual(['ann', 'ann', 'cleo', 'dan']);
   });
 
-  it('waits a minute when the server names no time, but not after Stop', async () => {
+  it('waits a minute when the server specifies no time, but not after Stop', async () => {
     const dialog = await run({ createAccount: creating(limited()) });
     expect(select.selectSecondsToWait(dialog.snapshot())).toBe(LIMITED_WAIT / 1_000 + 1);
     await dialog.press({ type: 'import.stop' });
@@ -136,7 +136,7 @@ describe('lost connection', () => {
     expect(select.selectReports(dialog.snapshot())[0]?.note).toContain('Could not confirm whether an account');
   });
 
-  it('pauses also while discarding an account', async () => {
+  it('also pauses while discarding an account', async () => {
     const dialog = await run({ createAccount: creating(rejected('taken')) });
     dialog.called.discardUnfinishedAccount.mockResolvedValueOnce(rejected('unreachable'));
     await dialog.press({ type: 'import.startOver' });

@@ -39,7 +39,7 @@ describe('invitations', () => {
     expect(dialog.view()).toBe('closed');
   });
 
-  it('wait for a rate limit, and only the email is repeated', async () => {
+  it('wait for a rate limit, and only the email is retried', async () => {
     const dialog = await runInvitations({ sendInvitation: sending(LIMITED) });
     expect(select.selectRunStatus(dialog.snapshot())).toBe('waiting');
     await dialog.press({ type: 'clock.ticked', now: 41_000 });
@@ -48,14 +48,14 @@ describe('invitations', () => {
     expect(noteOf(dialog, 2)).toBe('The invitation was sent.');
   });
 
-  it('that were not sent are named when the run is stopped', async () => {
+  it('that were not sent are listed when the run is stopped', async () => {
     const dialog = await runInvitations({ sendInvitation: sending(LIMITED) });
     await dialog.press({ type: 'import.stop' });
     expect(outcomes(dialog)).toMatchObject({ 2: 'Added', 5: 'Not tried' });
     expect(noteOf(dialog, 2)).toBe('ann@example.org was added, but the invitation was not sent. Wait');
   });
 
-  it('are left out when the assignment is rejected', async () => {
+  it('are skipped when the assignment is rejected', async () => {
     const dialog = await runInvitations({ assign: sending(rejected('gone', 'There is no such team')) });
     expect(outcomes(dialog)).toMatchObject({ 5: 'Added' });
     expect(noteOf(dialog, 5)).toContain('No invitation was sent. There is no such team');

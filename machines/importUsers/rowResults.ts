@@ -16,7 +16,7 @@ export type RowResult = {
   password: string;
   /** Why the person was not added, or which part is missing. */
   note: string;
-  /** Set if a write without a response may have added the person: the attempt to repeat, with their password. */
+  /** Set if a write without a response may have added the person: the attempt to retry, with their password. */
   unconfirmed?: Attempt;
 };
 

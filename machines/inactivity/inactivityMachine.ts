@@ -82,7 +82,7 @@ export function selectIsWarned(snapshot: Snapshot) {
   return snapshot.matches('warned');
 }
 
-/** Whole seconds until the sign-out. */
+/** The remaining seconds until the sign-out, as a whole number. */
 export function selectSecondsLeft(snapshot: Snapshot) {
   return Math.max(0, Math.ceil((INACTIVITY_LIMIT - snapshot.context.idleFor) / 1_000));
 }

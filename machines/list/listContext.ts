@@ -66,7 +66,7 @@ type ListEvent =
 /**
  * - `busy`: a page is loading
  * - `loading`: show the spinner
- * - `slow`: say that it is still working
+ * - `slow`: show that it is still working
  * - `refreshing`: the rows on screen are being replaced
  * - `dimmed`: the same, for longer than 150 ms
  * - `stale`: refreshing failed
@@ -105,7 +105,7 @@ export function firstRequest(context: ListContext): PageRequest {
   return { ...queryOf(context), after: null, ...(firstSize !== null && { size: firstSize }) };
 }
 
-/** Replaces the rows by a first page. */
+/** Replaces the rows with a first page. */
 export function withFirstPage(page: LoadedPage): Partial<ListContext> {
   return page.ok ? { ...page.value, firstSize: null, error: null } : {};
 }

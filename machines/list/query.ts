@@ -39,7 +39,7 @@ export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
   return hasFields(comparable(one), comparable(other));
 }
 
-/** Each part of a query as a text. */
+/** Serializes each part of a query. */
 function comparable(query: ListQuery): Record<keyof ListQuery, string> {
   const { search, filters, sort } = queryFields(query);
   const key = sort && [sort.key, sort.isDescending];

@@ -31,7 +31,7 @@ export const isWholeList = ({ context }: ListSnapshot) => context.next === null;
 /** The text of the search box. */
 export const searchTextOf = ({ context }: ListSnapshot) => context.text;
 
-/** The search of the rows on screen; empty without one. */
+/** The search of the visible rows, or an empty string. */
 export const appliedSearchOf = ({ context }: ListSnapshot) => context.search;
 
 /** The active filters by their names in the URL. */
@@ -46,7 +46,7 @@ export const filterCountOf = ({ context }: ListSnapshot) => Object.keys(context.
 /** Whether a search or a filter is set. */
 export const isFilteredList = ({ context }: ListSnapshot) => isFiltered(context);
 
-/** The error that is on screen; null without one. */
+/** The visible error, or null. */
 export function failureOf(snapshot: ListSnapshot): string | null {
   const { error, failureText } = snapshot.context;
   const isShown = isFailed(snapshot) || isMoreFailed(snapshot) || isStale(snapshot);
@@ -56,7 +56,7 @@ export function failureOf(snapshot: ListSnapshot): string | null {
 /** Whether to show the spinner of the first page. */
 export const isLoading = (snapshot: ListSnapshot) => snapshot.hasTag('loading');
 
-/** Whether to say that it is still working. */
+/** Whether to show that it is still working. */
 export const isSlow = (snapshot: ListSnapshot) => snapshot.hasTag('slow');
 
 /** Whether the rows on screen are being replaced. */

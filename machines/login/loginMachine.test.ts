@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect(selectIsUnanswered(actor.getSnapshot())).toBe(true);
   });
 
-  it('says after 5 s that it is still working, times out after 15 s, and can retry', () => {
+  it('shows after 5 s that it is still working, times out after 15 s, and can retry', () => {
     const { actor, clock, effect } = submitted();
     expect(selectIsSlow(actor.getSnapshot())).toBe(false);
     clock.increment(5_000);

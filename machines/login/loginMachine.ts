@@ -125,7 +125,7 @@ export function selectFailure(snapshot: Snapshot) {
   return snapshot.context.failure;
 }
 
-/** A hint about a rejected password; null without one. */
+/** A hint about a rejected password, or null. */
 export function selectPasswordHint(snapshot: Snapshot): string | null {
   const { failure, password } = snapshot.context;
   return failure === null || selectIsUnanswered(snapshot) ? null : passwordSpaceHint(password);

@@ -112,7 +112,7 @@ describe('dashboard', () => {
   it.each([
     ['the totals are', { latest: [accepted([ENTRY])] }],
     ['the latest changes are', { totals: [accepted(TOTALS)] }],
-  ])('says that it is still working when only %s late', async (_, answers) => {
+  ])('shows that it is still working when only %s late', async (_, answers) => {
     const { clock, snapshot } = await openOverview(answers);
     clock.increment(4_999);
     expect(selectIsSlow(snapshot())).toBe(false);
@@ -120,7 +120,7 @@ describe('dashboard', () => {
     expect(selectIsSlow(snapshot())).toBe(true);
   });
 
-  it('says after 5 s that it is still working, and times out after 15 s', async () => {
+  it('shows after 5 s that it is still working, and times out after 15 s', async () => {
     const { clock, snapshot } = await openOverview({});
     expect(selectIsSlow(snapshot())).toBe(false);
     clock.increment(5_000);

@@ -121,12 +121,12 @@ export function selectLatest(snapshot: Snapshot) {
   return snapshot.context.latest;
 }
 
-/** Why the totals were not loaded; null without an error. */
+/** Why the totals were not loaded, or null. */
 export function selectTotalsFailure(snapshot: Snapshot) {
   return snapshot.matches({ totals: 'failed' }) ? snapshot.context.totalsFailure : null;
 }
 
-/** Why the latest entries were not loaded; null without an error. */
+/** Why the latest entries were not loaded, or null. */
 export function selectLatestFailure(snapshot: Snapshot) {
   return snapshot.matches({ latest: 'failed' }) ? snapshot.context.latestFailure : null;
 }

@@ -7,9 +7,9 @@ import { emailError } from '../rules/validation.ts';
 type Problem = { about: 'email' | 'request' | 'cooldown'; text: string };
 
 export type PasswordResetContext = {
-  /** The address of the last request, normalized; empty without one. */
+  /** The normalized address of the last request, or an empty string. */
   email: string;
-  /** Whole seconds of the cooldown that are left. */
+  /** The remaining seconds of the cooldown, as a whole number. */
   secondsLeft: number;
   problem: Problem | null;
 };
@@ -17,7 +17,7 @@ export type PasswordResetContext = {
 export type PasswordResetEvent =
   /** Forgot your password?, with the email of the sign-in form. */
   | { type: 'reset.request'; email: string }
-  /** Repeats the last request. */
+  /** Retries the last request. */
   | { type: 'reset.repeat' }
   /** Back to sign in. */
   | { type: 'reset.back' }
@@ -60,7 +60,7 @@ export function requestProblem(outcome: Outcome<unknown>): Problem | null {
   return { about: 'request', text: errorText(error, error.kind === 'unreachable' ? UNANSWERED : FAILED) };
 }
 
-/** The seconds after which the server accepts another request; 0 if it does not say. */
+/** The seconds after which the server accepts another request; 0 if unspecified. */
 export function namedWait(outcome: Outcome<unknown>): number {
   return outcome.ok || outcome.error.kind !== 'limited' ? 0 : (outcome.error.retryAfter ?? 0);
 }

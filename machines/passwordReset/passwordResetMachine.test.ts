@@ -98,7 +98,7 @@ describe('requesting a reset link', () => {
     expect(select.selectIsSent(actor.getSnapshot())).toBe(true);
   });
 
-  it('sends once, says after 5 s that it is still working, and times out after 15 s', () => {
+  it('sends once, shows after 5 s that it is still working, and times out after 15 s', () => {
     const { actor, clock, request } = openScreen(answering<Outcome>());
     actor.send({ type: 'reset.request', email: 'ann@example.org' });
     actor.send({ type: 'reset.request', email: 'ann@example.org' });
@@ -186,7 +186,7 @@ describe('cooldown', () => {
     expect(select.selectSecondsLeft(actor.getSnapshot())).toBe(10);
   });
 
-  it('lasts as long as the server says, and keeps its message', async () => {
+  it('lasts as long as the server specifies, and keeps its message', async () => {
     const sentence = 'For security purposes, you can only request this after 58 seconds.';
     const limited: Outcome = { ok: false, error: { kind: 'limited', message: sentence, retryAfter: 58 } };
     const { actor, requestReset, commands, pass } = openScreen(answering<Outcome>(limited));
@@ -200,7 +200,7 @@ describe('cooldown', () => {
     expect(select.selectFailure(actor.getSnapshot())).toBe(sentence);
   });
 
-  it('does not start when the server names no time', async () => {
+  it('does not start when the server specifies no time', async () => {
     const { requestReset, commands } = openScreen(answering<Outcome>(rejected('limited', 'Email rate limit exceeded')));
     const snapshot = await requestReset();
     expect(select.selectFailure(snapshot)).toBe('Email rate limit exceeded');

@@ -23,7 +23,7 @@ export function selectIsCoolingDown(snapshot: Snapshot) {
   return snapshot.matches({ cooldown: 'coolingDown' });
 }
 
-/** Whole seconds of the cooldown that are left. */
+/** The remaining seconds of the cooldown, as a whole number. */
 export function selectSecondsLeft(snapshot: Snapshot) {
   return snapshot.context.secondsLeft;
 }
@@ -33,12 +33,12 @@ export function selectRepeatLabel(snapshot: Snapshot) {
   return selectIsCoolingDown(snapshot) ? `Wait ${selectSecondsLeft(snapshot)}s to reset` : 'Send another link';
 }
 
-/** The error under the email field; null without one. */
+/** The error under the email field, or null. */
 export function selectEmailError({ context: { problem } }: Snapshot): string | null {
   return problem?.about === 'email' ? problem.text : null;
 }
 
-/** Why the last request was rejected or not sent; null without an error. */
+/** Why the last request was rejected or not sent, or null. */
 export function selectFailure({ context: { problem } }: Snapshot): string | null {
   return problem === null || problem.about === 'email' ? null : problem.text;
 }

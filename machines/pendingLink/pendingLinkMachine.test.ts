@@ -78,7 +78,7 @@ describe('link for another account', () => {
     await reached('closed');
   });
 
-  it('says that it is still working, and times out', async () => {
+  it('shows that it is still working, and times out', async () => {
     const { actor, clock } = await accepted();
     clock.increment(5_000);
     expect(selectIsSlow(actor.getSnapshot())).toBe(true);

@@ -75,7 +75,7 @@ export const pendingLinkMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof pendingLinkMachine>;
 
-/** The email of the pending link; null without one. */
+/** The email of the pending link, or null. */
 export function selectEmail(snapshot: Snapshot) {
   return snapshot.context.email;
 }

@@ -27,7 +27,7 @@ export const NOTHING_PRINTED: PrintRowsContext = {
 const UNREAD = 'The list could not be read';
 const UNPRINTED = 'The list could not be printed';
 
-/** Prints the first 1,000 rows of a filtered list, also those not on screen. */
+/** Prints the first 1,000 rows of a filtered list, including those not on screen. */
 export const printRowsMachine = setup({
   types: {
     context: {} as PrintRowsContext,
@@ -106,7 +106,7 @@ export const readerOf = ({ children }: Snapshot) => children.reader;
 /** The actor that reports the print to the audit log, while it runs. */
 export const reporterOf = ({ children }: Snapshot) => children.reporter;
 
-/** Whether the print dialog is open, with rows that are not on screen. */
+/** Whether the print dialog is open, so that all rows to print must be rendered. */
 export const isPrinting = (snapshot: Snapshot) => snapshot.matches('printing');
 
 /** The rows to print. `Row` is the row type of the list; the chart only knows ids. */

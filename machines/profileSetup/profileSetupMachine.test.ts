@@ -204,7 +204,7 @@ describe('unchanged password', () => {
     ['is rejected', answering<Outcome<boolean>>(rejected('other')), 'other'],
     ['throws', answering<Outcome<boolean>>(DEFECT), 'unreachable'],
     ['times out', answering<Outcome<boolean>>(), 'unreachable'],
-  ])('repeats the check on the next submit when it %s', async (_, isPasswordChangeRecorded, kind) => {
+  ])('retries the check on the next submit when it %s', async (_, isPasswordChangeRecorded, kind) => {
     const screen = await complete({ changePassword: samePassword(), isPasswordChangeRecorded });
     if (isWaiting(isPasswordChangeRecorded)) screen.clock.increment(REQUEST_TIMEOUT);
     expect(isPasswordChangeRecorded).toHaveBeenCalledOnce();

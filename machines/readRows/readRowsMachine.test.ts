@@ -38,7 +38,7 @@ describe('reading rows', () => {
     ]);
   });
 
-  it('stops at its limit, and reports further rows', async () => {
+  it('stops at its limit, and reports that there are more rows', async () => {
     const { actor, load } = read([page(['1', '2'], behind2), page(['3', '4'], behind2)], { limit: 3 });
     expect(await toPromise(actor)).toEqual({ rows: rows('1', '2', '3'), isWhole: false });
     expect(load).toHaveBeenCalledTimes(2);
@@ -46,7 +46,7 @@ describe('reading rows', () => {
     expect(await toPromise(atLimit.actor)).toEqual({ rows: rows('1', '2'), isWhole: false });
   });
 
-  it('reports no further rows below the limit', async () => {
+  it('reports that there are no more rows below the limit', async () => {
     const { actor } = read([page(['1', '2'])], { limit: 2 });
     expect(await toPromise(actor)).toEqual({ rows: rows('1', '2'), isWhole: true });
   });

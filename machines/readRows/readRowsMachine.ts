@@ -125,7 +125,7 @@ type Snapshot = SnapshotFrom<typeof readRowsMachine>;
 /** Whether it takes more than 400 ms, or has failed. */
 export const isShown = (snapshot: Snapshot) => snapshot.hasTag('shown');
 
-/** The progress, as a text. */
+/** The progress as text. */
 export const progressOf = ({ context }: Snapshot) => progressText(context);
 
 /** The error; null while reading. */
@@ -135,7 +135,7 @@ export function failureOf(snapshot: Snapshot): string | null {
   return hasFailed && error !== null ? errorText(error, failureText) : null;
 }
 
-/** Formats the progress; an inexact total is left out, unless the limit is lower. */
+/** Formats the progress; an inexact total is omitted, unless the limit is lower. */
 export function progressText({ rows, total, limit }: Pick<ReadRowsContext, 'rows' | 'total' | 'limit'>): string {
   const read = formatNumber(rows.length);
   if (total === null) return `${read} read`;

@@ -62,7 +62,7 @@ describe('page of a record', () => {
   it.each([
     ['the message of the server', 'Your role cannot see users'],
     ['the fallback text', null],
-  ])('says why the user may not read it: %s', async (_, message) => {
+  ])('shows why the user may not read it: %s', async (_, message) => {
     const { snapshot } = await openPage([rejected('permission', message)]);
     expect(selectDenial(snapshot())).toBe(message ?? FAILED);
     expect(selectRecord(snapshot())).toBeNull();
@@ -81,7 +81,7 @@ describe('page of a record', () => {
     expect(selectFailure(snapshot())).toBe(FAILED);
   });
 
-  it('says that it is still working, and gives up', async () => {
+  it('shows that it is still working, and times out', async () => {
     const { snapshot, clock } = await openPage([]);
     expect(selectIsSlow(snapshot())).toBe(false);
     clock.increment(STILL_WORKING_AFTER);

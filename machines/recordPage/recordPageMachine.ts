@@ -113,7 +113,7 @@ export function selectDenial(snapshot: Snapshot): string | null {
   return snapshot.matches('forbidden') ? snapshot.context.failure : null;
 }
 
-/** Why the record was not loaded; null without an error. */
+/** Why the record was not loaded, or null. */
 export function selectFailure(snapshot: Snapshot): string | null {
   return snapshot.matches('failed') ? snapshot.context.failure : null;
 }

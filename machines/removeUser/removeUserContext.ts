@@ -52,7 +52,7 @@ export function selectQuestion({ context }: Snapshot): string | null {
   return `Are you sure you want to remove ${person}? This action cannot be undone.`;
 }
 
-/** The error or progress as text; null without either. */
+/** The error or progress as text, or null. */
 export function selectMessage(snapshot: Snapshot): string | null {
   if (snapshot.matches('permissionDenied')) return REMOVAL_DENIED;
   if (snapshot.matches('checking')) return 'Could not confirm that the user was removed. Checking again…';

@@ -8,7 +8,7 @@ import './unanswered.cases.ts';
 afterAll(coverage.expectComplete);
 
 describe('confirmation', () => {
-  it('names the person, and changes nothing on Cancel', () => {
+  it('shows the name of the person, and changes nothing on Cancel', () => {
     const { actor, removing } = openDialog();
     expect(select.selectQuestion(actor.getSnapshot())).toBe(
       'Are you sure you want to remove Ann Lee (ann@example.org)? This action cannot be undone.',
@@ -65,7 +65,7 @@ describe('removing', () => {
     expect(reportRemoved).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
   });
 
-  it('sends once on repeated presses, cannot be closed meanwhile, and says when it is slow', () => {
+  it('sends once on repeated presses, cannot be closed meanwhile, and shows when it is slow', () => {
     const { actor, clock, removing } = openDialog();
     actor.send(submit);
     actor.send(submit);

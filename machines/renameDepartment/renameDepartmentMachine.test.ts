@@ -221,7 +221,7 @@ describe('saving', () => {
     expect(reportChanged).toHaveBeenCalledOnce();
   });
 
-  it('says after 5 s that it is still working: reading, saving, or checking the row', async () => {
+  it('shows after 5 s that it is still working: reading, saving, or checking the row', async () => {
     const opened = await openDialog([]);
     opened.clock.increment(4_999);
     expect(selectIsSlow(opened.now())).toBe(false);

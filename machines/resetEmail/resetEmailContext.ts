@@ -8,7 +8,7 @@ export type ResetEmailContext = {
   sent: string[];
 };
 
-/** The toast after a request. It names the address, because several requests may be pending. */
+/** The toast after a request. It contains the address, because several requests may be pending. */
 export function resetEmailText(email: string, outcome: Outcome<unknown>): string {
   const problem = requestProblem(outcome);
   return problem === null ? `A reset link is on its way to ${email}` : `${email}: ${problem.text}`;
@@ -21,7 +21,7 @@ export function unrecordedText(email: string): string {
 
 type Snapshot = { context: ResetEmailContext };
 
-/** A selector of the status of one address. */
+/** Returns a selector for the status of one address. */
 export function selectStatusOf(email: string): (snapshot: Snapshot) => 'ready' | 'waiting' | 'sending' | 'sent' {
   return ({ context: { queue, sent } }) => {
     if (sent.includes(email)) return 'sent';
@@ -30,7 +30,7 @@ export function selectStatusOf(email: string): (snapshot: Snapshot) => 'ready' |
   };
 }
 
-/** A selector of whether an email to one address was sent, and its report to the audit log has ended. */
+/** Returns a selector for whether an email to one address was sent, and its report to the audit log has ended. */
 export function selectIsRecorded(email: string): (snapshot: Snapshot) => boolean {
   return ({ context: { queue, sent } }) => sent.includes(email) && !queue.includes(email);
 }

@@ -77,7 +77,7 @@ it.each([
   ['is rejected', answering<Outcome>(rejected('limited'), accepted(null))],
   ['throws', answering<Outcome>(DEFECT, accepted(null))],
   ['times out', answering<Outcome>()],
-])('F-72 sends no second email when its report %s, and says so', async (how, reportResetEmail) => {
+])('F-72 does not resend an email when its report %s, and shows an error', async (how, reportResetEmail) => {
   const request = answering<Outcome>(accepted(null), accepted(null));
   const { actor, clock, statusOf, announceSuccess, announceFailure } = start(request, reportResetEmail);
   actor.send({ type: 'reset.send', email: ANN });

@@ -81,7 +81,7 @@ describe('reset link', () => {
     expect(verify).toHaveBeenLastCalledWith({ tokenHash: 'hash' });
   });
 
-  it('says that it is still working, and that there was no response', () => {
+  it('shows that it is still working, and that there was no response', () => {
     const { actor, clock } = openPage();
     actor.send({ type: 'link.open' });
     clock.increment(5_000);

@@ -75,7 +75,7 @@ export function selectIsOpen(snapshot: Snapshot): boolean {
   return snapshot.status === 'active';
 }
 
-/** Why the link could not be verified; null without an error. */
+/** Why the link could not be verified, or null. */
 export function selectFailure({ context: { error } }: Snapshot): string | null {
   if (error === null) return null;
   if (error.kind === 'unreachable') return 'The server did not answer. Check your connection and try again.';

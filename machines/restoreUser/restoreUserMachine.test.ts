@@ -41,7 +41,7 @@ it('restores a person once, announces it and reports it', async () => {
   expect(isRestoring('ann')).toBe(false);
 });
 
-it('restores several people one after the other', async () => {
+it('restores several people in sequence', async () => {
   const { actor, isRestoring, restoreUser, said } = start(accepted(null), accepted(null));
   actor.send({ type: 'restore', target: ann });
   actor.send({ type: 'restore', target: bo });
@@ -56,7 +56,7 @@ it.each<[string, Outcome | typeof DEFECT, string]>([
   ['the server message', rejected('permission', 'You may not'), 'You may not'],
   ['the fallback', rejected('other'), 'Failed to restore user'],
   ['the fallback after an unexpected error', DEFECT, 'Failed to restore user'],
-])('announces %s, reports that the person may have changed, and can be repeated', async (_, answer, text) => {
+])('announces %s, reports that the person may have changed, and can be retried', async (_, answer, text) => {
   const { actor, reportChanged, restoreUser, said } = start(answer, accepted(null));
   actor.send({ type: 'restore', target: ann });
   await settle();

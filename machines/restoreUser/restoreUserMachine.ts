@@ -19,7 +19,7 @@ function restoredText(target: StaffMember | undefined, outcome: Outcome<unknown>
 
 const unanswered = { type: 'announceFailure', params: { text: restoredText(undefined, NO_ANSWER) } } as const;
 
-/** Ends suspensions and takes back leaving dates, with one press for each person. */
+/** Ends suspensions and clears leaving dates, one click per person. */
 export const restoreUserMachine = setup({
   types: { context: {} as Context, events: {} as { type: 'restore'; target: StaffMember } },
   actors: { restoreUser: fromPromise<Outcome, { id: string }>(notProvided('restoreUser')) },
@@ -78,7 +78,7 @@ export const restoreUserMachine = setup({
   },
 });
 
-/** Returns a selector of whether the restoration of a person is pending. */
+/** Returns a selector for whether the restoration of a person is pending. */
 export function selectIsRestoring(id: string) {
   return ({ context }: { context: Context }) => context.queue.some((queued) => queued.id === id);
 }

@@ -56,7 +56,7 @@ describe('statusSince', () => {
     expect(since(false, entry('2026-03-02', renamed))).toBe('2026-01-01');
   });
 
-  it('is unknown if the entries do not say', () => {
+  it('is unknown if no entry shows it', () => {
     expect(since(true, entry('2026-03-02', renamed))).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ export function statusLabel(status: AccountStatus): string {
   return LABELS[status];
 }
 
-/** Whether a text is a status. */
+/** Whether a string is a status. */
 export function isAccountStatus(value: string): value is AccountStatus {
   return ACCOUNT_STATUSES.some((status) => status === value);
 }

@@ -12,12 +12,12 @@ it('formats a day', () => {
 it.each([
   [at(2026, 11, 13), '12 December 2026', '12 December'],
   [at(2027, 2, 1), '28 February 2027', '28 February 2027'],
-])('names the last day before a suspension at midnight (%s)', (suspendedFrom, long, short) => {
+])('formats the last day before a suspension at midnight (%s)', (suspendedFrom, long, short) => {
   expect(leavingDate(suspendedFrom)).toBe(long);
   expect(shortLeavingDate(suspendedFrom, NOVEMBER)).toBe(short);
 });
 
-it('names the time and the zone of a suspension that is not at midnight here', () => {
+it('includes the time and the zone of a suspension that is not at midnight here', () => {
   expect(leavingDate(at(2026, 11, 13, 6))).toMatch(/^13 December 2026 at 06:00 \S+$/);
   expect(shortLeavingDate(at(2026, 11, 13, 6), NOVEMBER)).toMatch(/^13 December at 06:00 \S+$/);
 });

@@ -26,7 +26,7 @@ export function timeText(time: string): string {
 
 /**
  * When a user leaves, in the local time zone. Their suspension starts after their last day; if that is not midnight
- * here, because it was set in another time zone, the time and the zone are named.
+ * here, because it was set in another time zone, the time and the zone are included.
  * @param suspendedFrom an ISO 8601 time
  * @returns `12 December 2026` or `13 December 2026 at 06:00 GMT+1`
  */

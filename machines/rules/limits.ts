@@ -1,12 +1,12 @@
 /** Constants and limits of the product (specification, section 9, and decisions). Durations are in milliseconds. */
 
-/** The time without activity until the sign-out. */
+/** The duration of inactivity before sign-out. */
 export const INACTIVITY_LIMIT = 10 * 60_000;
-/** The time between the warning and the sign-out (decisions, sign-in). */
+/** How long before sign-out the warning appears (decisions, sign-in). */
 export const INACTIVITY_WARNING = 60_000;
 /** The local storage key of the session. */
 export const SESSION_STORAGE_KEY = 'app-auth';
-/** The time until another password reset can be requested. */
+/** The cooldown between password reset requests. */
 export const RESET_COOLDOWN = 45_000;
 /** How long the link of a reset email or an invitation works. */
 export const EMAIL_LINK_LIFETIME = 24 * 60 * 60_000;
@@ -32,13 +32,13 @@ export const PRINT_ROWS = 1_000;
 export const SEARCH_DELAY = 250;
 /** The timeout of a request. */
 export const REQUEST_TIMEOUT = 15_000;
-/** The time after which a screen says that a request is slow. */
+/** The delay before a screen reports a slow request. */
 export const STILL_WORKING_AFTER = 5_000;
 /** The maximum number of people per import: more than hosted rate limits let a tab add in an evening. */
 export const IMPORT_ROWS = 2_000;
 /** The number of email addresses per lookup of an import. */
 export const LOOK_UP_BATCH = 50;
-/** The time that an import waits if a rate limit names no time. */
+/** How long an import waits if a rate limit error does not specify the time. */
 export const LIMITED_WAIT = 60_000;
 /** The maximum size of an import file in bytes, far above IMPORT_ROWS rows. */
 export const IMPORT_FILE_SIZE = 4_000_000;

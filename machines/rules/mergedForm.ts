@@ -1,7 +1,7 @@
 import { fieldsOf } from './fields.ts';
 
 /**
- * Merges a form with a newer saved version: fields that the user changed keep their value, the others take the newer
+ * Merges a form with a newer saved version: fields that the user changed keep their value, the others get the newer
  * one.
  * @param groups fields that are merged together; all other fields are merged one by one
  */

@@ -16,7 +16,7 @@ const EDITABLE: Record<Role, readonly Role[]> = {
 /** The id and role of an editor or a target, for permission checks. */
 export type Party = { id: string; role: Role | null };
 
-/** Whether `editor` may edit `target` (specification, section 5). False for oneself: Settings edits the own profile. */
+/** Whether `editor` may edit `target` (specification, section 5). False for oneself: Settings has its own form. */
 export function canEdit(editor: Party, target: Party): boolean {
   return (
     editor.id !== target.id &&
@@ -31,15 +31,17 @@ export function rolesThatEdit(target: Role | null): StaffRole[] {
   return target === null ? [] : STAFF_ROLES.filter((role) => EDITABLE[role].includes(target));
 }
 
-/** Whether `viewer` may see the last sign-in and the sessions of `target`: their own, and those of people they may edit. */
+/**
+ * Whether `viewer` may see the last sign-in and the sessions of `target`: their own, and those of people they may edit.
+ */
 export function canSeeSessions(viewer: Party, target: Party): boolean {
   return viewer.id === target.id || canEdit(viewer, target);
 }
 
-/** Whether `editor` may remove `target`: as for editing (decisions, people). */
+/** Whether `editor` may remove `target`: the same rules as for editing (decisions, people). */
 export const canRemove = canEdit;
 
-/** Whether `editor` may suspend and restore `target`: as for editing (decisions, people). */
+/** Whether `editor` may suspend and restore `target`: the same rules as for editing (decisions, people). */
 export const canSuspend = canEdit;
 
 /** The roles that `editor` may assign: those below their own, highest first, without USER. */

@@ -10,7 +10,7 @@ function team(id: string, departmentId: string | null): Team {
 const teams = [team('backend', 'engineering'), team('field', 'sales'), team('choir', null)];
 
 describe('placement', () => {
-  it('offers the teams of the chosen department, or all', () => {
+  it('offers the teams of the selected department, or all', () => {
     expect(teamsOf(teams, 'sales').map(({ id }) => id)).toEqual(['field']);
     expect(teamsOf(teams, '')).toHaveLength(3);
   });
@@ -30,7 +30,7 @@ describe('placement', () => {
     expect(withField(chosen, 'departmentId', 'sales', teams)).toEqual(moved);
   });
 
-  it('selects the department of the chosen team, unless one is chosen', () => {
+  it('selects the department of the selected team, unless one is selected', () => {
     const none = { departmentId: '', teamId: '' };
     expect(withField(none, 'teamId', 'field', teams)).toEqual({ departmentId: 'sales', teamId: 'field' });
     expect(withField(none, 'teamId', 'choir', teams)).toEqual({ departmentId: '', teamId: 'choir' });

@@ -1,18 +1,18 @@
 import type { Department, Team } from '../shared/entities.ts';
 import { comparableName, isolated } from './text.ts';
 
-/** The departments and teams to choose from. */
+/** The departments and teams to select from. */
 export type PlacementChoices = { departments: Department[]; teams: Team[] };
 
 export const NO_CHOICES: PlacementChoices = { departments: [], teams: [] };
 
-/** The department and team chosen in a form, by id; empty for none. */
+/** The department and team selected in a form, by id; empty for none. */
 export type ChosenPlacement = Record<keyof Placement, string>;
 
 /** The placement as stored in the database; null for none. */
 export type Placement = { departmentId: string | null; teamId: string | null };
 
-/** The form with a team. Without a chosen department, selects the department of the team. */
+/** Selects a team, and its department if none is selected. */
 export function withTeam(chosen: ChosenPlacement, teamId: string, teams: Team[]): ChosenPlacement {
   const team = teams.find(({ id }) => id === teamId);
   return { departmentId: chosen.departmentId || (team?.department?.id ?? ''), teamId };
@@ -34,7 +34,7 @@ export function withField<Form extends ChosenPlacement>(
 }
 
 /**
- * The teams to offer: those of the chosen department, or all (specification, section 2). Teams with the same name get
+ * The teams to offer: those of the selected department, or all (specification, section 2). Teams with the same name get
  * their department as a suffix.
  */
 export function teamsOf(teams: Team[], departmentId: string): { id: string; name: string }[] {
@@ -51,7 +51,7 @@ export function teamsOf(teams: Team[], departmentId: string): { id: string; name
   );
 }
 
-/** The chosen ids as stored in the database; null for none. */
+/** The selected ids as stored in the database; null for none. */
 export function placementIds(chosen: ChosenPlacement): Placement {
   return { departmentId: chosen.departmentId || null, teamId: chosen.teamId || null };
 }

@@ -27,6 +27,6 @@ it.each([
   ['MAXIMUM_PASSWORD_BYTES', newPasswordError('a'.repeat(21)), /at most 20 bytes/],
   ['NAME_LENGTH', nameError('First name', 'a'.repeat(13)), /^First name must be at most 12 characters$/],
   ['IMPORT_ROWS', twoPeople.ok ? null : twoPeople.error.message, /takes 1 at most/],
-])('uses %s in its text', (_, sentence, expected) => {
+])('shows the value of %s', (_, sentence, expected) => {
   expect(sentence).toMatch(expected);
 });

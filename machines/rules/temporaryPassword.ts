@@ -1,6 +1,6 @@
 import { TEMPORARY_PASSWORD_LENGTH } from './limits.ts';
 
-/** Letters and digits that are easy to tell apart: no 0 O o, no 1 I l. */
+/** Letters and digits that are easy to distinguish: no 0 O o, no 1 I l. */
 export const TEMPORARY_PASSWORD_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
 /** Bytes from here on are rejected, because they would make the first characters more likely (modulo bias). */

@@ -15,7 +15,7 @@ export function normalizedName(text: string): string {
   return text.normalize('NFC').trim().replace(SPACES, ' ');
 }
 
-/** Normalizes a name for comparison: names that look the same are equal, in any case. */
+/** Normalizes a name for comparison: names that look the same are equal, ignoring case. */
 export function comparableName(text: string): string {
   return normalizedName(visible(text)).toLowerCase();
 }

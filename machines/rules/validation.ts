@@ -25,7 +25,7 @@ export function emailError(email: string): string | undefined {
 /** Control characters, lone surrogates and line breaks, which Postgres rejects or treats as spaces. */
 const UNSTORABLE = /[\p{Control}\p{Surrogate}\u2028\u2029]/u;
 
-/** Whether a text has no visible characters. */
+/** Whether a string has no visible characters. */
 export function isBlank(text: string): boolean {
   return visible(text).trim() === '';
 }

@@ -26,7 +26,7 @@ describe('restoring the session', () => {
     await becomes('visiting');
   });
 
-  it('says after 15 s that it takes long, and accepts a late response', async () => {
+  it('shows after 15 s that it takes long, and accepts a late response', async () => {
     const clock = new SimulatedClock();
     let answer: (restored: RestoredSession) => void = () => {};
     const restored = new Promise<RestoredSession>((resolve) => (answer = resolve));

@@ -53,7 +53,7 @@ export function selectIsRecovery(snapshot: Snapshot): boolean {
   return snapshot.matches({ signedIn: { account: { passwordDue: 'recovery' } } });
 }
 
-/** The signed-in user; null without a session. */
+/** The signed-in user, or null. */
 export function selectUser(snapshot: Snapshot) {
   return snapshot.context.user;
 }
@@ -63,12 +63,12 @@ export function selectProfile(snapshot: Snapshot) {
   return snapshot.context.profile;
 }
 
-/** The user's role; null without one or until it is read. */
+/** The user's role, or null until it is read. */
 export function selectRole(snapshot: Snapshot) {
   return snapshot.context.profile?.role ?? null;
 }
 
-/** Why the profile could not be read or created (specification, section 8); null without an error. */
+/** Why the profile could not be read or created (specification, section 8), or null. */
 export function selectProblem(snapshot: Snapshot): string | null {
   const reason = snapshot.context.failure ?? 'The server did not answer.';
   switch (selectCondition(snapshot)) {

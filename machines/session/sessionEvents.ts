@@ -25,7 +25,7 @@ export type SessionEvent =
   | { type: 'session.signOut' };
 
 export type SessionContext = {
-  /** The signed-in user; null without one. */
+  /** The signed-in user, or null. */
   user: SessionUser | null;
   /** The user's profile; null until it is read. */
   profile: Profile | null;

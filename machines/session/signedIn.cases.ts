@@ -172,7 +172,7 @@ describe('signed in', () => {
   it.each([
     ['responds', () => Promise.resolve()],
     ['fails', throwing],
-  ])('signs out by hand when the server %s', async (_, endSession) => {
+  ])('signs out manually when the server %s', async (_, endSession) => {
     const { becomes, send, actions, ended } = await ready({ endSession });
     send({ type: 'session.signOut' });
     expect(selectFarewell(await becomes('left'))).toBeNull();

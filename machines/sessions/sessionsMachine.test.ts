@@ -69,7 +69,7 @@ describe('list of sessions', () => {
     expect(selectSessions(now())).toBeNull();
   });
 
-  it('says after 5 s that it is still working, and times out after 15 s', async () => {
+  it('shows after 5 s that it is still working, and times out after 15 s', async () => {
     const { clock, now } = await openList({ lists: [] });
     clock.increment(STILL_WORKING_AFTER - 1);
     expect(selectIsSlow(now())).toBe(false);
@@ -114,7 +114,7 @@ describe.each([
     expect(now().can(event)).toBe(true);
   });
 
-  it('sends once, says after 5 s that it is still working, and times out after 15 s', async () => {
+  it('sends once, shows after 5 s that it is still working, and times out after 15 s', async () => {
     const { actor, clock, endSessions, said, now } = await openList({ ends: [] });
     actor.send(event);
     actor.send(event);

@@ -21,14 +21,14 @@ export const sessionsMachine = setup({
     context: {} as EndedSessions & {
       /** The session of this browser first; null until they are loaded. */
       sessions: DeviceSession[] | null;
-      /** Why they could not be loaded; null without an error. */
+      /** Why they could not be loaded, or null. */
       failure: string | null;
     },
     input: {} as { userId: string },
     events: {} as
       | { type: 'session.end'; sessionId: string }
       | { type: 'sessions.endOthers' }
-      /** Retry, or sessions may have ended elsewhere, as after a new password. */
+      /** Retry, or sessions may have ended elsewhere, such as after a new password. */
       | { type: 'sessions.refresh' },
     tags: '' as 'busy' | 'slow',
   },
@@ -125,12 +125,12 @@ export function selectSessions(snapshot: Snapshot) {
   return snapshot.context.sessions;
 }
 
-/** Why the sessions could not be loaded; null without an error, and while they are loading. */
+/** Why the sessions could not be loaded, or null; also null while they are loading. */
 export function selectFailure(snapshot: Snapshot) {
   return snapshot.matches({ viewing: 'shown' }) ? snapshot.context.failure : null;
 }
 
-/** The session that is being ended, `others` for all others; null without one. */
+/** The session that is being ended, `others` for all others, or null. */
 export function selectEnding(snapshot: Snapshot): string | null {
   return snapshot.matches('ending') ? (snapshot.context.sessionId ?? 'others') : null;
 }

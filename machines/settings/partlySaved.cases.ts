@@ -51,7 +51,7 @@ describe('partly successful save', () => {
     },
   );
 
-  it('checks whether an unconfirmed password is saved, also after the name was edited', async () => {
+  it('checks whether an unconfirmed password is saved, even after the name was edited', async () => {
     const { called, now, said, submit, type } = openScreen({
       verifyPassword: answering<Outcome>(accepted(null), accepted(null)),
       saveDisplayName: answering<Outcome<Profile>>(rejected('other')),
@@ -70,7 +70,7 @@ describe('partly successful save', () => {
     expect(select.selectForm(now())).toEqual({ displayName: 'Annie', ...NO_PASSWORDS });
   });
 
-  it('says what is saved and what is unknown when saving the name gets no response', async () => {
+  it('shows what is saved and what is unknown when saving the name gets no response', async () => {
     const { now, submit, type } = openScreen({
       verifyPassword: answering<Outcome>(accepted(null), accepted(null)),
       saveDisplayName: answering<Outcome<Profile>>(rejected('unreachable')),

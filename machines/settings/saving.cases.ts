@@ -41,7 +41,7 @@ describe('saving', () => {
     expect(JSON.stringify(now().context)).not.toContain('pass ');
   });
 
-  it('takes a name saved in another tab, and keeps the typed one', () => {
+  it('updates the saved name from another tab, and keeps the typed one', () => {
     const { actor, now, type } = openScreen();
     actor.send({ type: 'name.saved', displayName: 'Annie' });
     expect(select.selectForm(now()).displayName).toBe('Annie');
@@ -64,7 +64,7 @@ describe('saving', () => {
     expect(select.selectIsUnsaved(now())).toBe(false);
   });
 
-  it('saves once, ignores changes meanwhile, and says after 5 s that it is still working', () => {
+  it('saves once, ignores changes meanwhile, and shows after 5 s that it is still working', () => {
     const { actor, called, clock, now, type } = openScreen({ saveDisplayName: answering<Outcome<Profile>>() });
     type({ displayName: 'Annie' });
     actor.send({ type: 'form.submit' });
@@ -151,7 +151,7 @@ describe('failed save', () => {
     expect(select.selectFailure(now())).toBeNull();
   });
 
-  it('says that nothing was saved when the password could not be verified', async () => {
+  it('shows that nothing was saved when the password could not be verified', async () => {
     const { now, submit, type } = openScreen({ verifyPassword: answering<Outcome>(rejected('unreachable')) });
     type(PASSWORDS);
     await submit();

@@ -35,12 +35,12 @@ export function selectIsConfirmingLeave(snapshot: Snapshot) {
   return snapshot.matches({ leaving: 'confirmingLeave' });
 }
 
-/** Why saving failed, and what was saved; null without an error or while saving. */
+/** Why saving failed, and what was saved, or null; also null while saving. */
 export function selectFailure(snapshot: Snapshot): string | null {
   return snapshot.hasTag('busy') ? null : failureOf(snapshot.context);
 }
 
-/** The unsaved display name, the only field that may be stored as a draft; null without changes. */
+/** The unsaved display name, the only field that may be stored as a draft, or null. */
 export function selectDraft({ context: { form, savedName } }: Snapshot): string | null {
   return isNameChanged(form, savedName) ? form.displayName : null;
 }

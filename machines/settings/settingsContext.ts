@@ -20,7 +20,7 @@ export type SettingsInput = {
   email: string;
   /** The saved display name; null when there is none. */
   displayName: string | null;
-  /** The stored draft of the display name; null without one. */
+  /** The stored draft of the display name, or null. */
   draft: string | null;
 };
 
@@ -128,7 +128,7 @@ export function afterDefect(context: SettingsContext): Partial<SettingsContext> 
   });
 }
 
-/** The error of the last attempt; null without one. */
+/** The error of the last attempt, or null. */
 export function failureOf({ failure }: SettingsContext): string | null {
   return failure && failureText(failure);
 }

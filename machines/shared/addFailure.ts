@@ -26,7 +26,7 @@ export function afterTakenName(noun: Noun, { error }: Failed, outcome: Outcome<u
   return { errors: { name }, error: null };
 }
 
-/** Returns a selector of the error above the form; null while the next attempt runs. */
+/** Returns a selector for the error above the form; null while the next attempt runs. */
 export function selectAddFailure(noun: Noun) {
   return (snapshot: { context: Failed; hasTag(tag: 'busy'): boolean }) =>
     snapshot.hasTag('busy') ? null : addFailureText(noun, snapshot.context);

@@ -105,7 +105,7 @@ export function describeAddDialog<S extends Snapshot>(
       expect(selectErrors(actor.getSnapshot())).toEqual({ name: text });
     });
 
-    it('sends once, says after 5 s that it is still working, and times out after 15 s', () => {
+    it('sends once, shows after 5 s that it is still working, and times out after 15 s', () => {
       const { actor, add, clock, reportUnconfirmed, said, type } = openDialog(answering<Outcome>());
       type('Field');
       actor.send({ type: 'form.submit' });
@@ -133,7 +133,7 @@ export function describeAddDialog<S extends Snapshot>(
     });
   });
 
-  /** The stored name: in a form, or the only field. */
+  /** The context with this name, which is in a form or the only field. */
   function typed(value: string) {
     return noun === 'Team' ? { form: { name: value } } : { name: value };
   }

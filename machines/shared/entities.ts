@@ -96,7 +96,7 @@ export type AuditLog = {
   action: string;
   resourceType: string;
   resourceId: string | null;
-  /** The id of the person concerned, also for assignments; otherwise the id of the record. */
+  /** The id of the affected person, including for assignments; otherwise the id of the record. */
   subjectId: string | null;
   /** The name of the record at the time. */
   label: string | null;
@@ -113,7 +113,7 @@ export function personName(person: {
   return person.displayName ?? (fullName(person) || person.email);
 }
 
-/** First and last name, or the one that is set; empty without either. */
+/** First and last name, or the one that is set; empty if neither is set. */
 export function fullName(person: { firstName: string | null; lastName: string | null }): string {
   return [person.firstName, person.lastName].filter((part) => part !== null && part !== '').join(' ');
 }

@@ -52,7 +52,7 @@ describe('wide window', () => {
     expect(remembered()).toEqual([false, true]);
   });
 
-  it('pins on request whatever is stored', () => {
+  it('pins on request regardless of the stored setting', () => {
     const { look, send } = start({ isWide: true, isPinned: false });
     send('menu.toggle', 'pin.toggle');
     expect(look()).toBe('pinned');
@@ -112,7 +112,7 @@ describe('narrow window', () => {
     expect(remembered()).toEqual([]);
   });
 
-  it('stays unpinned and hidden if it was unpinned by hand', () => {
+  it('stays unpinned and hidden if the user unpinned it', () => {
     const { look, resize, send } = start();
     send('pin.toggle');
     resize(false);

@@ -90,7 +90,7 @@ export function selectProps({ context }: Snapshot): SuspendUserProps | null {
   return context.dialog;
 }
 
-/** Why the last attempt failed; null without an error. */
+/** Why the last attempt failed, or null. */
 export function selectFailure({ context }: Snapshot): string | null {
   return context.error && failureText(context);
 }

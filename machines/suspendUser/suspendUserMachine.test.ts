@@ -90,7 +90,7 @@ describe('validation', () => {
     expect(selectErrors(actor.getSnapshot())).toEqual({});
   });
 
-  it('does not take an incomplete date for now', () => {
+  it('does not treat an incomplete date as now', () => {
     const { actor, suspendUser } = openDialog();
     actor.send({ type: 'form.submit', isDateIncomplete: true });
     expect(selectErrors(actor.getSnapshot())).toEqual({ lastDay: 'Enter a complete date, or clear it' });
@@ -122,7 +122,7 @@ describe('suspending', () => {
     expect(actor.getSnapshot().context).toEqual(CLOSED);
   });
 
-  it('sends once, cannot be closed meanwhile, says when it is slow, and times out after 15 s', () => {
+  it('sends once, cannot be closed meanwhile, shows when it is slow, and times out after 15 s', () => {
     const { actor, clock, said, suspendUser } = openDialog();
     actor.send({ type: 'form.submit' });
     actor.send({ type: 'form.submit' });
@@ -142,7 +142,7 @@ describe('suspending', () => {
     ['an error without a message', rejected('other'), 'Failed to suspend user'],
     ['no response', rejected('unreachable'), UNCONFIRMED],
     ['an unexpected error', DEFECT, UNCONFIRMED],
-  ])('after %s keeps the form, refreshes the list, and can be repeated', async (_, answer, text) => {
+  ])('after %s keeps the form, refreshes the list, and can be retried', async (_, answer, text) => {
     const { actor, reportChanged, said, submit, suspendUser, type } = openDialog([answer, accepted(null)]);
     type('reason', 'On leave');
     const snapshot = await submit();

@@ -18,7 +18,7 @@ import {
   type SuspendUserProps,
 } from './suspendUserContext.ts';
 
-/** The dialog that suspends a user now or after their last day. The write is idempotent, so it can be repeated. */
+/** The dialog that suspends a user now or after their last day. The write is idempotent, so it can be retried. */
 export const suspendUserMachine = setup({
   types: { context: {} as SuspendUserContext, events: {} as SuspendUserEvent, tags: '' as 'busy' | 'slow' },
   actors: { suspendUser: fromPromise<Outcome, LastDay>(notProvided('suspendUser')) },

@@ -27,7 +27,7 @@ export function accepted<Value>(value: Value): Outcome<Value> {
   return { ok: true, value };
 }
 
-/** A failed outcome; without a message the fallback text is shown. */
+/** A failed outcome; without a message the fallback is shown. */
 export function rejected(kind: ErrorKind, message: string | null = null): Outcome<never> {
   return { ok: false, error: { kind, message } };
 }
@@ -49,7 +49,7 @@ export async function settle(): Promise<void> {
 
 type Announce = (action: unknown, params: { text: string }) => void;
 
-/** Mocked announce actions, and the announced texts. */
+/** Mocked announce actions and the messages that they announced. */
 export function toasts() {
   const announceSuccess = vi.fn<Announce>();
   const announceFailure = vi.fn<Announce>();

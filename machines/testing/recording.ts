@@ -34,7 +34,7 @@ export type Recording = { version: 1; startedAt: string; entries: RecordingEntry
 
 /**
  * Parses the text of a recording.
- * @throws an error with a message for users if the text is no recording, or has another version
+ * @throws an error with a message for users if the text is not a recording, or has another version
  */
 export function parseRecording(text: string): Recording {
   const recording = parsed(text);

@@ -42,15 +42,15 @@ export type Walked = {
 };
 
 export type Walker = {
-  /** The running chart. Its effects never answer on their own. */
+  /** The running chart. Its effects never settle on their own. */
   actor: AnyActor;
   start: Frame;
-  /** Takes a step. @throws the error of the chart, or if the step names no running chart */
+  /** Takes a step. @throws the error of the chart, or an error if the chart of the step is not running */
   take: (step: Step) => Frame;
 };
 
 /**
- * Starts a chart with effects that only answer in a step, a clock that stands still, and actions without effects.
+ * Starts a chart with effects that only settle in a step, a stopped clock, and actions without effects.
  * @throws if the chart cannot start with this input
  */
 export function startWalk(

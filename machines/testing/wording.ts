@@ -10,7 +10,7 @@ type BuiltIn = {
   assignment?: unknown;
 };
 
-/** The text of a guard: `isValid`, `not isSamePerson`, `isMissing and in #arriving`; null without one. */
+/** The text of a guard: `isValid`, `not isSamePerson`, `isMissing and in #arriving`. Null if there is no guard. */
 export function guardText(guard: unknown): string | null {
   if (guard === undefined) return null;
   if (typeof guard !== 'function') return nameOf(guard) ?? 'inline guard';

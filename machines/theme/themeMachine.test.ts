@@ -100,7 +100,7 @@ describe('toggling', () => {
     expect(actor.getSnapshot().can({ type: 'theme.toggle' })).toBe(true);
   });
 
-  it('sends once, says after 5 s that it is still working, and times out after 15 s', () => {
+  it('sends once, shows after 5 s that it is still working, and times out after 15 s', () => {
     const { actor, clock, load, mentioned, said, save } = start(answering<Outcome>());
     load('light');
     actor.send({ type: 'theme.toggle' });

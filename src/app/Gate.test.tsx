@@ -28,7 +28,7 @@ describe.each(['ready', 'setup'] as const)('protected route (%s)', (access) => {
     expect(markupOf(access)).toMatch(/role="status".*Loading/);
   });
 
-  it('says after 15 s that the email link got no response, and offers Retry', () => {
+  it('shows after 15 s that the email link got no response, and offers Retry', () => {
     const markup = markupOf(access, { restored: new Promise(() => {}), after: REQUEST_TIMEOUT });
     expect(markup).toContain('Your link did not open in time');
     expect(markup).toMatch(/href="\/login".*>Retry</);

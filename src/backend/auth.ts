@@ -44,8 +44,8 @@ export function createAuthAdapter(connection: Connection) {
     },
 
     /**
-     * Ends the session of this device, whatever the server responds. Of several tabs, one sends the request. A newer
-     * session of another tab stays.
+     * Ends the session of this device, regardless of the server's response. Of several tabs, one sends the request. A
+     * newer session of another tab stays.
      */
     signOut(): Promise<Outcome> {
       const ended = storedSessionText(storage);
@@ -75,14 +75,14 @@ export function createAuthAdapter(connection: Connection) {
       return done(reply);
     },
 
-    /** The owner of the link that waits for a confirmation, because another user is signed in; null without one. */
+    /** The owner of the link that awaits confirmation because another user is signed in, or null. */
     pendingLink(): { email: string } | null {
       const link = links.pendingLink();
       return link && { email: link.email };
     },
 
     /**
-     * Replaces the current session by the session of the pending link.
+     * Replaces the current session with the session of the pending link.
      * @param signal prevents the new session; the promise then rejects with its reason
      */
     async acceptPendingLink(signal: AbortSignal): Promise<Outcome<SignedIn>> {

@@ -53,7 +53,7 @@ const ada = { userId: 'ada', email: 'ada@example.org' };
 describe('auth events', () => {
   beforeEach(clearRecovering);
 
-  it('reports a session once: a visible tab or a renewed token is no change', () => {
+  it('reports a session once, and ignores visible tabs and refreshed tokens', () => {
     const { events, emit } = subscribe();
     emit('INITIAL_SESSION', session());
     emit('SIGNED_IN', session());
@@ -124,7 +124,7 @@ describe('auth events', () => {
       return () => vi.unstubAllGlobals();
     });
 
-    it('reports a session once, when it is stored in this tab too', () => {
+    it('reports a session once, after it is stored in this tab', () => {
       const { events, emit, emitFromAfar, save } = subscribe();
       emit('SIGNED_IN', session('bob', 't2'));
       emit('SIGNED_OUT', null);

@@ -25,10 +25,10 @@ export function createAuthEvents(connection: Connection) {
   const { client, storage } = connection;
   return {
     /**
-     * Calls `listener` once for each change; a visible tab or a renewed token is none. The same user signing in again
-     * is one, because the session may have ended without an event of the client. A session of another tab is reported
-     * once it is stored here: the client's message may arrive before the storage, and a request in between would find
-     * no session and end the new one.
+     * Calls `listener` once for each change. A visible tab or a refreshed token does not count. The same user signing
+     * in again does, because the session may have ended without an event of the client. A session of another tab is
+     * reported once it is stored here: the client's message may arrive before the storage, and a request in between
+     * would find no session and end the new one.
      * @returns a function that unsubscribes
      */
     subscribeToAuth(listener: (event: AuthEvent) => void): () => void {

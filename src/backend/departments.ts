@@ -26,10 +26,10 @@ export function createDepartmentsAdapter(connection: Connection) {
   }
 
   return {
-    /** Reads all departments, also archived ones. */
+    /** Reads all departments, including archived ones. */
     listDepartments: () => readAll(false),
 
-    /** Reads all departments in use, for a select. */
+    /** Reads all departments that are not archived, for a select. */
     listDepartmentChoices: (): Promise<Outcome<Department[]>> => readAll(true),
 
     /** Reads a department; null if it is gone. */

@@ -70,7 +70,7 @@ describe('database error', () => {
     expect(message).toBe('The database is not set up. Run the files of supabase/migrations.');
   });
 
-  it('takes the seconds to wait from the text, otherwise from the header', () => {
+  it('reads the seconds to wait from the text, otherwise from the header', () => {
     const text = 'For security purposes, you can only request this after 42 seconds.';
     expect(limited(text, text, 7)).toEqual({ kind: 'limited', message: text, retryAfter: 42 });
     expect(dataError({ status: 429, message: 'Too many requests' }, 7)).toEqual({

@@ -102,7 +102,7 @@ export function isSessionOverText(code: string, text: string): boolean {
 
 /**
  * The error for too many requests.
- * @param text the server's text: the seconds it names take precedence over those of the header
+ * @param text the server's text: its seconds take precedence over those of the header
  */
 export function limited(message: string | null, text: string, retryAfter?: number): BackendError {
   const named = /after (\d+) seconds?/i.exec(text)?.[1];
@@ -116,7 +116,7 @@ export function readable(text: string): string | null {
   return trimmed === '' || /^[{[<]|^error:|\n\s*at /i.test(trimmed) ? null : trimmed;
 }
 
-/** The error of a rule that names its HTTP status, as PT404. */
+/** The error of a rule that sets its HTTP status, such as PT404. */
 function ruleError(status: string, text: string, retryAfter?: number): BackendError {
   const message = readable(text);
   if (status === '429') return limited(message, text, retryAfter);

@@ -24,8 +24,8 @@ export function cleanAddress(): void {
 }
 
 /**
- * Parses the error in a link's fragment, as in `#error_code=otp_expired`; null without one. A link of another type,
- * such as an invitation from the Supabase dashboard, is an error too.
+ * Parses the error in a link's fragment, such as `#error_code=otp_expired`. Returns null if there is none. A link of
+ * another type, such as an invitation from the Supabase dashboard, is an error too.
  */
 export function parseLinkError(fragment: string): LinkError | null {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));

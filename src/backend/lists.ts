@@ -34,7 +34,7 @@ export function quoted(value: string): string {
 }
 
 /**
- * Quotes a text for `eq(any)` or `gt(any)`. As a bare value, some servers misread `null`, `true`, numbers, quotes and
+ * Quotes a value for `eq(any)` or `gt(any)`. As a bare value, some servers misread `null`, `true`, numbers, quotes and
  * braces.
  */
 export function verbatim(text: string): string {
@@ -42,7 +42,7 @@ export function verbatim(text: string): string {
 }
 
 /**
- * Selects the HTTP method of a search function: GET, which supabase-js retries, or POST for a text, which may be too
+ * Selects the HTTP method of a search function: GET, which supabase-js retries, or POST for a query, which may be too
  * long for a URL.
  */
 export function searchMethod(search: string): { get: boolean } {

@@ -53,7 +53,7 @@ it.each<[string, (backend: Backend) => Promise<unknown>]>([
   expect(listener).toHaveBeenCalledOnce();
 });
 
-it('reports a missing own row as a permission error', async () => {
+it('reports a missing profile as a permission error', async () => {
   const { backend, listener } = answering([], 200);
   expect(await backend.saveDisplayName({ userId: 'ada', displayName: 'Ada' })).toMatchObject({
     error: { kind: 'permission' },

@@ -33,7 +33,7 @@ export function createProfilesAdapter(connection: Connection) {
   }
 
   return {
-    /** Reads the profile; null if there is none, as after a removal. */
+    /** Reads the profile; null if there is none, such as after a removal. */
     loadProfile,
 
     /**

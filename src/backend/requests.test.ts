@@ -25,7 +25,7 @@ describe('requests', () => {
     expect(new URL(client.realtime.endpointURL()).searchParams.get('eventsPerSecond')).toBe('10');
   });
 
-  it('renews the session every 30 s', async () => {
+  it('refreshes the session every 30 s', async () => {
     vi.useFakeTimers();
     const { options, sent } = device(60);
     const { client } = createConnection(options);
@@ -67,7 +67,7 @@ describe('section 7, auth:', () => {
     expect(request).toMatchObject({ method: 'POST', path: '/auth/v1/logout', query: { scope: 'local' } });
   });
 
-  it('a new password is sent alone', async () => {
+  it('a new password is sent without other fields', async () => {
     const requests = await requestsOf((backend) => backend.changePassword({ password: 'my own' }));
     const request = requests.find(({ method }) => method === 'PUT');
     expect(request).toMatchObject({ path: '/auth/v1/user', body: { password: 'my own' } });
@@ -97,7 +97,7 @@ describe('section 7, reads:', () => {
     ]);
   });
 
-  it('the own row is read by id, at most one', async () => {
+  it('the profile is read by id, at most one row', async () => {
     const [request] = await requestsOf((backend) => backend.loadProfile({ userId: 'ada' }));
     expect(request).toMatchObject({ method: 'GET', path: '/rest/v1/users', query: { id: 'eq.ada' } });
     expect(request?.query['select']?.split(',')).toEqual(

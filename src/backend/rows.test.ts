@@ -27,7 +27,7 @@ const person = {
 };
 
 describe('parsing a person', () => {
-  it('takes the first assignment, and times as sent by the server', () => {
+  it('uses the first assignment, and keeps times as sent by the server', () => {
     expect(parseStaffMember(person)).toEqual({
       id: 'p',
       email: 'ada@example.org',
@@ -77,7 +77,7 @@ describe('parsing a person', () => {
 });
 
 describe('parsing other records', () => {
-  it('parses a profile, and takes light for an unknown theme', () => {
+  it('parses a profile, and uses light for an unknown theme', () => {
     expect(parseProfile({ ...person, theme_preference: 'dark' })).toMatchObject({
       role: 'MANAGER',
       themePreference: 'dark',

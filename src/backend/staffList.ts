@@ -18,7 +18,7 @@ const SORTS = {
 
 type KnownSort = { key: keyof typeof SORTS; isDescending: boolean };
 
-/** The default order, also for an unknown sort. */
+/** The default order, including for an unknown sort. */
 const NEWEST_FIRST: KnownSort = { key: 'newest', isDescending: true };
 
 /** The list of users (decisions, "People, teams, audit"). */

@@ -15,7 +15,7 @@ export function readStoredSession(storage: ReadableStorage = safeStorage): Store
   return text === null ? null : (parseStoredSession(text) ?? 'corrupt');
 }
 
-/** The stored session as text, to compare it with a later one; null without one. */
+/** The stored session as text, or null. Used to compare it with a later one. */
 export function storedSessionText(storage: ReadableStorage = safeStorage): string | null {
   return storage.getItem(SESSION_STORAGE_KEY);
 }

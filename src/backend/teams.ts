@@ -31,7 +31,10 @@ export function createTeamsAdapter(connection: Connection) {
   }
 
   return {
-    /** Reads a page of the teams that match the search and the filters `department` and `status`. Rejects if `signal` is aborted. */
+    /**
+     * Reads a page of the teams that match the search and the filters `department` and `status`. Rejects if `signal` is
+     * aborted.
+     */
     async listTeams(request: PageRequest, signal: AbortSignal): Promise<Outcome<Page<Team>>> {
       return readPage(request, request.size ?? PAGE_SIZE, signal);
     },
@@ -48,7 +51,7 @@ export function createTeamsAdapter(connection: Connection) {
       return countedRows(reply);
     },
 
-    /** Reads all teams in use, for a select. */
+    /** Reads all teams that are not archived, for a select. */
     async listTeamChoices(): Promise<Outcome<Team[]>> {
       return readAllPages((after) => readPage({ search: '', after }, CHOICES_PAGE_SIZE));
     },

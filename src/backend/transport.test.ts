@@ -45,7 +45,7 @@ async function statusOf(answer: number | null, seconds: number, address: Address
   return (await createTransport(send, storage).fetch(address)).status;
 }
 
-describe('token renewal', () => {
+describe('token refresh', () => {
   it.each([null, 500, 503, 429])('F-16 with %s keeps a valid token', async (answer) => {
     expect(await statusOf(answer, 60)).toBe(429);
   });

@@ -22,7 +22,7 @@ export type Connection = {
    * A client without a stored session. It creates accounts and verifies passwords without changing the user's session.
    */
   guest: () => Client;
-  /** The seconds of the last Retry-After header; undefined without one. */
+  /** The seconds of the last Retry-After header, or undefined. */
   retryAfter: () => number | undefined;
   links: LinkDetector;
   storage: SafeStorage;
@@ -50,11 +50,11 @@ type AuthData<Response extends AuthResponse> = Response extends unknown
 /** Shown only until the event `signedOut` redirects to the sign-in screen, which shows the reason. */
 const SIGNED_OUT: BackendError = { kind: 'other', message: 'Your session has ended. Please sign in again.' };
 
-/** Ends the session during a renewal, but is an ordinary error at sign-in. */
+/** Ends the session during a token refresh, but is an ordinary error at sign-in. */
 const BANNED = 'user_banned';
 
 /**
- * Wraps fetch: each request times out after 15 s, a failed token renewal is handled by `renewalResponse`, and an empty
+ * Wraps fetch: each request times out after 15 s, a failed token refresh is handled by `renewalResponse`, and an empty
  * response to a read becomes a gateway error, because supabase-js would return no rows.
  */
 export function createTransport(send: typeof fetch, storage: SafeStorage) {
@@ -90,7 +90,7 @@ function isTokenRenewal(input: RequestInfo | URL): boolean {
 }
 
 /**
- * Replaces the response to a token renewal unless the auth server itself responded: supabase-js would block all
+ * Replaces the response to a token refresh unless the auth server itself responded: supabase-js would block all
  * requests for up to 25 s, and end the session on a 429. With a 429 it continues with a token that is still valid; with
  * a 503 it keeps the session and retries.
  */
@@ -119,8 +119,8 @@ async function isVerdict(response: Response): Promise<boolean> {
 }
 
 /**
- * Sends a read or a write of the signed-in user, with a total timeout of 15 s. An expired token is renewed once and the
- * request repeated, because the server did nothing. A session that cannot be renewed ends.
+ * Sends a read or a write of the signed-in user, with a total timeout of 15 s. An expired token is refreshed once and
+ * the request retried, because the server did nothing. A session that cannot be refreshed ends.
  * @param signal aborts the request; the promise then rejects with its reason
  */
 export async function send(connection: Connection, build: BuildRequest, signal?: AbortSignal): Promise<Outcome<Reply>> {
@@ -201,7 +201,7 @@ async function attempt(
 
 async function renewSession(connection: Connection): Promise<Outcome> {
   const { data, error } = await connection.client.auth.refreshSession();
-  // Discarded: another tab has already renewed it, and its session is stored.
+  // Discarded: another tab has already refreshed it, and its session is stored.
   return data.session || isAuthRefreshDiscardedError(error) ? DONE : sessionLost(connection, error);
 }
 

@@ -20,7 +20,7 @@ export class MissingCodeError extends Error {
 
 /**
  * A component whose module is loaded when it is first rendered or preloaded, and exports it as `Component`. Unlike
- * React.lazy it can be preloaded, then renders without suspending, and a failed load can be repeated.
+ * React.lazy it can be preloaded, then renders without suspending, and a failed load can be retried.
  * @throws MissingCodeError during rendering if the code could not be loaded
  */
 export function lazyComponent<Props extends object = object>(

@@ -1,7 +1,7 @@
 /** Some browsers read the file after the click on its link; the maximum time in milliseconds. */
 const READING_TIME = 40_000;
 
-/** Downloads a text as a file. */
+/** Downloads text as a file. */
 export function saveText(text: string, fileName: string, type: 'text/csv' | 'application/json'): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** Limits a text to `lines` lines, with an ellipsis at the end. */
+/** Limits text to `lines` lines, with an ellipsis at the end. */
 export function clampedTo(lines: number) {
   return {
     display: '-webkit-box',

@@ -4,7 +4,7 @@ import { media } from './media.ts';
 /** Controls and navigation, which are not printed. */
 export const hiddenInPrint = style({ '@media': { [media.paper]: { display: 'none !important' } } });
 
-/** Printed in place of a control. */
+/** Printed instead of a control. */
 export const printOnly = style({ '@media': { [media.screen]: { display: 'none !important' } } });
 
 globalStyle('@page', { margin: '12mm' });

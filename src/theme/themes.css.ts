@@ -45,7 +45,7 @@ createGlobalTheme(':root', themed, {
   },
 });
 
-/** Shadows are hardly visible in the dark, so a lighter border shows the elevation. */
+/** Shadows are barely visible on dark surfaces, so a lighter border shows the elevation. */
 const darkVars = assignVars(themed, {
   ...dark,
   shadow: {

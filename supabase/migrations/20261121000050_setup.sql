@@ -1,6 +1,6 @@
 -- Prerequisites of the other files: client roles, extensions and the schema of internal functions.
 
--- Supabase has these roles; the embedded Postgres gets them here.
+-- Supabase has these roles; this creates them in the embedded Postgres.
 do $$
 begin
   if not exists (select from pg_catalog.pg_roles where rolname = 'anon') then

@@ -1,4 +1,4 @@
--- Normalization and validation of texts. The forms use the same rules in `machines/rules/`.
+-- Normalization and validation of text. The forms use the same rules in `machines/rules/`.
 
 -- Trims the white space that JavaScript's trim removes, in every server locale.
 create function private.trimmed(value text) returns text
@@ -27,7 +27,7 @@ return regexp_replace(
 );
 
 -- A name as it is stored: normalized, and empty without visible characters. Raises if it contains a control character.
--- Invisible characters may stand between letters, because Persian and emoji use them.
+-- Invisible characters may occur between letters, because Persian and emoji use them.
 create function private.stored_name(given text) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -41,7 +41,7 @@ begin
 end
 $$;
 
--- The sort key and unique key of a team or department: names that look the same are equal, in any case.
+-- The sort key and unique key of a team or department: names that look the same are equal, ignoring case.
 create function private.comparable_name(name text) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -68,8 +68,8 @@ return char_length(address) <= 254 and address collate "C" ~ (
   || '@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'
 );
 
--- A text as it is searched: lower case, without accents, typographic variants and invisible characters. The collation
--- is named, because the caller's might only lowercase ASCII; the dictionary is named, so that the function is
+-- Normalizes text for the search: lower case, without accents, typographic variants and invisible characters. Names
+-- the collation, because the caller's might only lowercase ASCII, and the dictionary, so that the function is
 -- immutable.
 create function private.normalized(value text) returns text
 language sql immutable set search_path = ''

@@ -56,16 +56,16 @@ begin
 end
 $$;
 
--- Like editable_user, and locks the row. Checks again after the lock, because the caller may have waited.
+-- Like editable_user, but also locks the row. Checks again afterwards, because permissions may change during the wait.
 create function private.lock_editable(target uuid, verb text default 'edit') returns public.users
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.editable_user(target, verb);
-  -- The locks of the triggers (serialize_role_changes, serialize_moves), taken before any row is locked.
+  -- Take the locks of the triggers serialize_role_changes and serialize_moves before any row lock.
   perform pg_advisory_xact_lock(hashtext('public.users.role'));
   perform pg_advisory_xact_lock_shared(hashtext('public.teams.department_id'));
-  -- The assignment first, because a change of it locks both.
+  -- Lock in the same order as updates of an assignment, to avoid deadlocks.
   perform from public.role_assignments where user_id = target for update;
   perform from public.users where id = target for update;
   return private.editable_user(target, verb);

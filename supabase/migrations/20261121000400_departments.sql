@@ -68,8 +68,8 @@ begin
 end
 $$;
 
--- Archives a department without people and teams in use. An assignment or team that is added meanwhile waits for this
--- row.
+-- Archives a department without people and active teams, or restores it. An assignment or team that is added meanwhile
+-- waits for this row.
 create function private.archive_department() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

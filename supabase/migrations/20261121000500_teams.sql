@@ -40,8 +40,8 @@ begin
 end
 $$;
 
--- Archives a team without people; a team in use needs a department in use. The locks serialize this with new
--- assignments and with archiving the department.
+-- Archives a team without people. An active team cannot belong to an archived department. The locks serialize this with
+-- new assignments and with archiving the department.
 create function private.archive_team() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

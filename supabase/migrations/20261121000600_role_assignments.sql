@@ -55,7 +55,7 @@ begin
 end
 $$;
 
--- A removal deletes the assignment before the person, so that the audit log can name them.
+-- A removal deletes the assignment before the person, so that the audit log can record their name.
 create function private.unassign_before_removal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

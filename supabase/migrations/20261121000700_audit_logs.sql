@@ -114,8 +114,8 @@ begin
 end
 $$;
 
--- The audited fields of a record. They are listed, so that a new column is only audited on purpose; ids are replaced by
--- names, because ids mean nothing after a rename or a removal.
+-- The audited fields of a record. They are listed, so that a new column is only audited on purpose; ids are replaced
+-- with names, because ids mean nothing after a rename or a removal.
 create function private.audited_fields(record jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

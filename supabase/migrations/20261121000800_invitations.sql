@@ -48,7 +48,7 @@ $$;
 create trigger use_invitation after insert on auth.users
   for each row execute function private.use_invitation();
 
--- The before-user-created hook of the auth server: {} admits, an error rejects with its text.
+-- The before-user-created hook of the auth server: {} allows the sign-up, an error rejects it with a message.
 create function public.admit_invited(event jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -21,7 +21,7 @@ begin
 end
 $$;
 
--- Records that the caller exports or prints rows of a list. Ids in filters are replaced by names.
+-- Records that the caller exports or prints rows of a list. Ids in filters are replaced with names.
 create function public.report_export(list text, format text, filters jsonb, row_count integer) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -68,7 +68,7 @@ async function putInto({ setup, access }: { setup: string; access: string }, id:
   `);
 }
 
-/** Sends the event to the database as `editor` over REST; events of the owner and the clock need no editor. */
+/** Sends the event to the database as `editor` over REST; events of the owner and of timers need no editor. */
 async function sendTo(type: EventType, target: string, editor: Actor): Promise<Answer | null> {
   const client = rules.as({ account: idOf('actor', editor) });
   switch (type) {

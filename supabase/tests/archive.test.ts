@@ -48,7 +48,7 @@ describe('R. Archived teams and departments', () => {
     expect(await rules.sql(`select from public.teams where archived_at is not null`)).toEqual([]);
   });
 
-  it('R-03 a team with people, and a department with people or teams in use, cannot be archived', async () => {
+  it('R-03 a team with people, and a department with people or active teams, cannot be archived', async () => {
     const people = 'People are assigned to this team. Move them first.';
     expectError(await write('teams', TEAMS.payroll, ARCHIVED), '22023', people);
     const belongs = 'People or teams belong to this department. Move them first.';
@@ -75,7 +75,7 @@ describe('R. Archived teams and departments', () => {
     expectError(await assignments().insert({ user_id, department_id: department }), '22023', error);
   });
 
-  it('R-05 a team in use cannot belong to an archived department', async () => {
+  it('R-05 an active team cannot belong to an archived department', async () => {
     const { department, team } = await addEmpty();
     await archive('teams', team);
     await archive('departments', department);
@@ -87,7 +87,7 @@ describe('R. Archived teams and departments', () => {
     expect(rowsOf(await write('teams', team, RESTORED))).toHaveLength(1);
   });
 
-  it('R-06 archived names stay reserved, with an error that says so', async () => {
+  it('R-06 archived names stay reserved, and the error explains this', async () => {
     const { department, team } = await addEmpty();
     await archive('teams', team);
     const again = await as('ADMIN').from('teams').insert({ name: 'ARCHIVE', department_id: department });
@@ -97,7 +97,7 @@ describe('R. Archived teams and departments', () => {
     expectError(same, '23505', 'An archived department has this name. Restore it, or choose another name.');
   });
 
-  it('R-07 new records are not archived, and the dashboard counts only records in use', async () => {
+  it('R-07 new records are not archived, and the dashboard only counts active records', async () => {
     const inserted = await as('ADMIN')
       .from('teams')
       .insert({ name: 'Old', ...ARCHIVED })

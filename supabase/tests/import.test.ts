@@ -149,7 +149,7 @@ describe('an import of 80 rows, 20 of them invalid', () => {
     expect(placed).toEqual({ role: 'SUPERVISOR', team: 'Payroll', department: 'Finance' });
   });
 
-  it('reports all rows as already added when it is repeated', async () => {
+  it('reports all rows as already added when the file is imported again', async () => {
     const { counts } = await openImport(await servers.signedIn('manager@example.org'));
     expect(counts).toEqual([0, WRONG.length, PEOPLE]);
   });

@@ -87,7 +87,7 @@ describe('Inviting', () => {
 });
 
 describe('Closed sign-up: the hook before a user is created', () => {
-  it('admits only an invited address, in any case', async () => {
+  it('admits only an invited address, ignoring case', async () => {
     await invite('ADMIN', ' New.Hire@Test.example ');
     expect(await admission(NEW_HIRE)).toEqual(ADMITTED);
     expect(await admission('New.Hire@test.example')).toEqual(ADMITTED);

@@ -161,7 +161,7 @@ describe('M. A USER is below EMPLOYEE, but cannot be edited by lower roles', () 
   ] as const;
 
   for (const { id, actors } of cases) {
-    it(`${id} ${actors.join(' and ')} cannot edit, re-role or remove a USER`, async () => {
+    it(`${id} ${actors.join(' and ')} cannot edit, remove or change the role of a USER`, async () => {
       const target = idOf('target', 'USER');
       for (const actor of actors) {
         const client = rules.as({ account: idOf('actor', actor) });

@@ -236,7 +236,7 @@ describe('A name that reads like a label for none or all', () => {
   }
 });
 
-it('F-76 a search finds a person by name and address in the format of mail programs, ignoring invisible characters', async () => {
+it('F-76 finds a person by name and address in the format of email clients', async () => {
   await rules.sql(`update public.users set first_name = $2, last_name = 'Goldberg' where id = $1`, [
     idOf('target', 'MANAGER'),
     'Miri\u200bam',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const session = (id: string, change: string) => `update auth.sessions set ${change} where id = '${id}'`;
 const OTHERS = idOf('target', 'ADMIN');
 
-/** States of a token, its session and its account in which only the own row can be read. */
+/** States of a token, its session and its account in which callers can only read their own row. */
 const CASES: [string, (id: string) => Promise<unknown>, (id: string) => { account: string; session?: string }][] = [
   [
     'S-08 is suspended',

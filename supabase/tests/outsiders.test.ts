@@ -99,7 +99,7 @@ describe('B. A self-created account', () => {
   const NEW = { account: UNFINISHED.id };
   const ownProfile = { id: UNFINISHED.id, email: UNFINISHED.email };
 
-  it('B-01 reads its own row only', async () => {
+  it('B-01 can only read its own row', async () => {
     expect(rowsOf(await rules.as(USER).from('users').select('id'))).toEqual([{ id: USER.account }]);
     expect(rowsOf(await rules.as(NEW).from('users').select('id'))).toEqual([]);
   });

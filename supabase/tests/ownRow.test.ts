@@ -10,7 +10,7 @@ async function updateOwn(role: (typeof ROLES)[number], change: object) {
   return await rules.as({ account }).from('users').update(change).eq('id', account).select('id');
 }
 
-describe('C. The own row', () => {
+describe('C. The user’s own row', () => {
   ROLES.flatMap((role) => ROLES.map((given) => ({ role, given }))).forEach(({ role, given }, index) => {
     const id = `C-${String(1 + index).padStart(2, '0')}`;
 

@@ -24,7 +24,7 @@ for (const { id, email, role, setup } of PENDING) {
   describe(`P. A pending ${role} with a ${setup}`, () => {
     const client = rules.as({ account: id });
 
-    it('P-01 can read and count only its own row of users', async () => {
+    it('P-01 can only read and count their own row of users', async () => {
       await expectOwnRowOnly(client, id);
     });
 
@@ -59,7 +59,7 @@ for (const { id, email, role, setup } of PENDING) {
       }
     });
 
-    it('P-08 cannot raise its permissions in its own row', async () => {
+    it('P-08 cannot raise their permissions in their own row', async () => {
       const claims = [
         { role: role === 'ADMIN' ? 'MANAGER' : 'ADMIN' },
         { role_level: 9 },

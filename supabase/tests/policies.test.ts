@@ -156,7 +156,7 @@ describe('Email addresses', () => {
     ]);
   });
 
-  it('of old accounts match in any case', async () => {
+  it('of old accounts match regardless of case', async () => {
     await rules.sql('update auth.users set email = upper(email) where id = $1', [UNFINISHED.id]);
     const own = { id: UNFINISHED.id, email: UNFINISHED.email };
     expect((await rules.as({ account: UNFINISHED.id }).from('users').insert(own)).error).toBeNull();

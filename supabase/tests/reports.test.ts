@@ -89,24 +89,24 @@ describe('E. Reports', () => {
   const filters = (value: unknown) => ({ filters: value });
 
   it.each([
-    ['a long filter', filters({ search: 'x'.repeat(201) })],
-    ['much text', filters({ search: '😀'.repeat(200), role: '😀'.repeat(200), action: '😀'.repeat(200) })],
+    ['a long search', filters({ search: 'x'.repeat(201) })],
+    ['too much text', filters({ search: '😀'.repeat(200), role: '😀'.repeat(200), action: '😀'.repeat(200) })],
     ['an unknown filter', filters({ note: 'x' })],
-    ['a filter that is no text', filters({ search: { text: 'x' } })],
+    ['a filter that is an object', filters({ search: { text: 'x' } })],
     ['a filter that is a number', filters({ search: 1 })],
-    ['filters in a list', filters([])],
+    ['filters in an array', filters([])],
     ['no filters', filters(null)],
-  ])('E-10 do not carry %s', async (_, report) => {
+  ])('E-10 are rejected with %s', async (_, report) => {
     expectError(await reportExport('SUPERUSER', report), '22023');
     expect(await database.isUnchanged()).toBe(true);
   });
 
-  it.each(['x', '"x"', { department: 'Everything' }])('E-10 reject the invalid filters %j', async (given) => {
+  it.each(['x', '"x"', { department: 'Everything' }])('E-10 reject invalid filters: %j', async (given) => {
     expect((await reportExport('SUPERUSER', filters(given))).error).not.toBeNull();
     expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('E-10 record at most 200 characters of a query', async () => {
+  it('E-10 accept a query of 200 characters', async () => {
     expect((await reportExport('SUPERUSER', filters({ search: '😀'.repeat(200) }))).error).toBeNull();
   });
 
@@ -135,13 +135,13 @@ describe('E. Reports', () => {
     { row_count: -1 },
     { row_count: 10_000_001 },
     { row_count: null },
-  ])('E-12 are of no other list, format or number: %j', async (report) => {
+  ])('E-12 are rejected with an invalid list, format or number: %j', async (report) => {
     expectError(await reportExport('SUPERUSER', report), '22023', 'There is no such export');
     expect(await database.isUnchanged()).toBe(true);
   });
 
   for (const actor of ROLES.filter((role) => role !== 'USER')) {
-    it(`E-13 of ${actor} can only name users that they may edit`, async () => {
+    it(`E-13 of ${actor} can only refer to users that they may edit`, async () => {
       for (const role of ROLES) {
         const answer = await reportReset(actor, emailOf('target', role));
         if (mayEdit({ actor, target: role })) expect(answer.error).toBeNull();

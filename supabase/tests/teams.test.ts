@@ -39,7 +39,7 @@ describe('Teams and departments', () => {
     });
   }
 
-  it('no two departments, and no two teams of a department, have the same name, case ignored', async () => {
+  it('names of departments, and of teams in a department, are unique, ignoring case', async () => {
     const admin = as('ADMIN');
     const taken = 'A team with this name already exists in this department';
     const sameDepartment = await admin.from('departments').insert({ name: ' MONEY ' });

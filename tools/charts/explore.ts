@@ -7,9 +7,9 @@ import { productionCharts } from './productionCharts.ts';
 import { chartSamples } from './samples/chartSamples.ts';
 
 /**
- * `npm run charts:explore [-- --seed 7 --minutes 1 --chart login]`: takes random walks through the charts, and fails with
- * the shortest path to a broken rule. With `-- --planted 30`, plants faults in copies of the charts, and fails unless it
- * finds them all. `-- --browser --minutes 10` does it on the product's screens in Chromium.
+ * `npm run charts:explore [-- --seed 7 --minutes 1 --chart login]`: takes random walks through the charts, and fails
+ * with the shortest path to a broken rule. With `-- --planted 30`, plants faults in copies of the charts, and fails
+ * unless it finds them all. `-- --browser --minutes 10` does it on the product's screens in Chromium.
  */
 const { values } = parseArgs({
   options: {
@@ -44,7 +44,7 @@ async function walkScreens(): Promise<void> {
   if (differences.length > 0) process.exitCode = 1;
 }
 
-/** Explores the charts one after the other, and again until the time is over. */
+/** Explores the charts in sequence, and again until the time is over. */
 function walkCharts(): void {
   const milliseconds = Number(values.minutes) * 60_000;
   const unseen = new Map<string, string[]>();

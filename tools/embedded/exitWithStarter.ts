@@ -23,7 +23,7 @@ function starters(): number[] {
       pids.push(pid);
     }
   } catch {
-    // There is no ps, as on Windows, or the process has just ended.
+    // There is no ps (on Windows), or the process has just ended.
   }
   return [process.ppid];
 }

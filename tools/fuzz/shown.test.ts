@@ -26,7 +26,7 @@ it('F-42 a person is never listed as null', () => {
   });
 });
 
-it('F-41 an avatar shows the first grapheme in a stable colour', () => {
+it('F-41 an avatar shows the first grapheme in a stable color', () => {
   const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   fuzz.each(hostileText, 800, (text) => {
     const first = [...graphemes.segment(text.trim())][0]?.segment;
@@ -36,7 +36,7 @@ it('F-41 an avatar shows the first grapheme in a stable colour', () => {
   });
 });
 
-/** Whether a text is searchable, which symbols alone are not. */
+/** Whether a string is searchable. Symbols alone are not. */
 const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 it('a department is found by its name and by any part of three letters or more', () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Possible texts in browser storage: JSON with our keys, other JSON, truncated JSON, no JSON. */
+/** Possible values in browser storage: JSON with our keys, other JSON, truncated JSON, no JSON. */
 function storedText(keys: string[]): Arbitrary<string> {
   const json = hostileJson(keys).map((value) => JSON.stringify(value));
   const cut = fc.tuple(json, fc.nat(40)).map(([text, length]) => text.slice(0, length));

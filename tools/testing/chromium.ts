@@ -14,7 +14,7 @@ const SYSTEM_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of an installed Chromium: CHROMIUM_PATH, the system's, or Playwright's; undefined without one. */
+/** The path of an installed Chromium (CHROMIUM_PATH, the system's, or Playwright's), or undefined. */
 export function installedChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 /** The seed of all generated inputs. */
 const FUZZ_SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 
-/** The part of the inputs that `npm test` tries, about 1,000 in all; `npm run test:all` tries all of them. */
+/** The part of the inputs that `npm test` tries, about 1,000 in total; `npm run test:all` tries all of them. */
 const SHARE = process.env['TEST_ALL'] === undefined ? 1 / 20 : 1;
 
 /** The number of inputs per property: its share, or the one in the environment. */

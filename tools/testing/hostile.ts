@@ -30,7 +30,7 @@ export const hostileText: Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: piece.map((text) => text.repeat(120)) },
 );
 
-/** A text as it is transmitted: lone surrogates become the replacement character. */
+/** A string as it is transmitted: lone surrogates become the replacement character. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

@@ -9,7 +9,7 @@ export type PostgresServer = { url: string; version: string; stop: () => void };
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * The folder of the PostgreSQL binaries: POSTGRES_BIN, Debian's PostgreSQL 15, or the newest version; null without one.
+ * The folder of the PostgreSQL binaries (POSTGRES_BIN, Debian's PostgreSQL 15, or the newest version), or null.
  */
 export function findBinaries(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];

@@ -13,7 +13,9 @@ export function studioCode(machine: AnyStateMachine): string {
   return `import { createMachine } from 'xstate';\n\nexport const machine = createMachine(${config});\n`;
 }
 
-/** A JSON replacer that replaces guards, actions and effects by their names; `this` is the object with the property. */
+/**
+ * A JSON replacer that replaces guards, actions and effects with their names; `this` is the object with the property.
+ */
 function byName(this: unknown, key: string, value: unknown): unknown {
   if (LEFT_OUT.includes(key)) return undefined;
   if (key === 'guard') return guardText(value) ?? undefined;

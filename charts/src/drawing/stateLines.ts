@@ -32,7 +32,7 @@ export type DrawnLine = {
 /** The heading of a state, and the lines below: tags, effects, actions and internal transitions. */
 export type StateText = { name: string; lines: DrawnLine[]; mark: Mark | undefined };
 
-/** The texts of a state. */
+/** The lines of text in a state. */
 export function stateText(state: ChartState, model: DrawnModel): StateText {
   const { id, name, type } = state;
   const mark = model.marks?.get(id);

@@ -4,7 +4,7 @@ export const TEXT = { name: 14, line: 12, lineHeight: 18, nameHeight: 22 } as co
 const NARROW = /[iljtfrI.,:;'|()[\]! ]/;
 const WIDE = /[mwMW@]/;
 
-/** The estimated width of a text, because drawings are also laid out without a browser. */
+/** The estimated text width, because drawings are also laid out without a browser. */
 export function textWidth(text: string, size: number): number {
   let width = 0;
   for (const character of text) {

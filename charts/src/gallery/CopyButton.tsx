@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '../../../src/components/dialog/Menu.tsx';
 import { exportPaths, exportProblem, FORMATS, type Format } from '../paths/exportPaths.ts';
 import type { GalleryChart } from './galleryCharts.ts';
 
-/** Copies a text; `status` is the message of a copy for two seconds. */
+/** Copies text to the clipboard; `status` is a message that is shown for two seconds. */
 function useCopy() {
   const [status, setStatus] = useState('');
   const copy = (text: string, done = 'Copied') =>
@@ -21,7 +21,7 @@ function useCopy() {
   return { status, copy };
 }
 
-/** A button that copies a text and confirms it. */
+/** A button that copies text to the clipboard and confirms it. */
 export function CopyButton({ label, text }: { label: string; text: () => string }) {
   const { status, copy } = useCopy();
   return (

@@ -114,7 +114,7 @@ export const picture = style({
   borderRadius: radius.panel,
   background: color.page,
 });
-/** A drawing without a screen below stays in sight. */
+/** A drawing without a screen below stays visible while the page scrolls. */
 export const stickyPicture = style([picture, { '@media': { [media.wide]: { position: 'sticky', top: '72px' } } }]);
 export const pictureSize = style({ position: 'absolute', top: space[2], insetInlineEnd: space[2], width: '96px' });
 export const pictureFrame = style({

@@ -21,7 +21,7 @@ type PictureProps = {
   title?: string;
   /** The address that a state links to. */
   linkOf?: (id: string) => string;
-  /** Leaves room for a screen below. */
+  /** Leaves space for a screen below. */
   isAboveScreen?: boolean;
 };
 

@@ -39,7 +39,7 @@ type ScreenProps = {
   walk: Walk;
   view: ScreenView;
   title: string;
-  /** Only shows the screen: it takes no input. */
+  /** Shows the screen without handling input. */
   isInert?: boolean;
   onLoad?: () => void;
 };

@@ -3,12 +3,12 @@ import { SelectField } from '../../../src/components/form/SelectField.tsx';
 type SelectProps<Value extends string> = {
   label: string;
   value: Value;
-  /** The texts of the values. */
+  /** The labels of the values. */
   options: Record<Value, string>;
   onSelect: (value: Value) => void;
 };
 
-/** A labelled select. */
+/** A labeled select. */
 export function Select<Value extends string>({ label, value, options, onSelect }: SelectProps<Value>) {
   return (
     <SelectField label={label} value={value} onChange={({ target }) => onSelect(target.value as Value)}>

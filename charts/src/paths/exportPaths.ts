@@ -23,7 +23,7 @@ export function exportPaths(format: Format, chart: ExportedChart, walks: Walk[])
   return WRITERS[format](chart, walks);
 }
 
-/** A feature with a scenario for each path. States that do not change are left out, except in flows and at the end. */
+/** A feature with a scenario for each path. States that do not change are omitted, except in flows and at the end. */
 function gherkin({ machine }: ExportedChart, walks: Walk[]): string {
   const { id, description } = chartModel(machine);
   const titles: string[] = [];

@@ -20,7 +20,7 @@ export type StepWords = EventWords & { states: string[]; messages: string[] };
 /** A path in a tester's words; its first step is the start. */
 type PathWords = { title: string; steps: StepWords[] };
 
-/** Events whose names do not say who does what. */
+/** Events whose names do not describe who does what. */
 const EVENTS: Record<string, string> = {
   'account.requirePassword': 'the user requires a new password',
   'auth.ended': 'the server ends the session',
@@ -96,7 +96,7 @@ export function isFlow(machine: AnyStateMachine): boolean {
   return chartModel(machine).passesThrough !== null;
 }
 
-/** A text with a capital first letter. */
+/** Capitalizes the first letter. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -12,7 +12,7 @@ import { Picture } from '../gallery/Picture.tsx';
 import { activeIds } from '../walk/choices.ts';
 import * as styles from '../gallery/Gallery.css.ts';
 
-/** A time line of a recording: its steps, and the state of all actors after the current one. */
+/** A timeline of a recording: its steps, and the state of all actors after the current one. */
 export function Timeline({ positions }: { positions: Position[] }) {
   const texts = useMemo(() => positions.map(stepText), [positions]);
   const [index, setIndex] = useState(0);

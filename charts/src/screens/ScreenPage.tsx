@@ -26,7 +26,7 @@ export function ScreenPage({ charts }: { charts: GalleryChart[] }) {
 
 type WalkedScreenProps = { machine: AnyStateMachine; session: AnyStateMachine; screen: ChartScreen; walk: Walk };
 
-/** What the screen shows: a walk that is mounted anew under another key, or why there is none. */
+/** What the screen shows: a walk, which is mounted again when its key changes, or the reason why there is none. */
 type Shown = { live: LiveWalk; key: number } | { problem: string };
 
 /** Makes the page as a visitor opens it: the theme of the URL, no toasts. */

@@ -12,11 +12,11 @@ export type LiveWalk = {
   open: () => void;
   /** Called when the views are mounted: executes the visible actions of the last step. */
   showActions: () => void;
-  /** Takes the further steps of `next`; false if `next` does not continue this walk. */
+  /** Takes the additional steps of `next`; false if `next` does not continue this walk. */
   follow: (next: Walk) => boolean;
 };
 
-/** The actions that are executed, because the user sees them. */
+/** The actions that are executed, because they are visible to the user. */
 const VISIBLE: Record<string, (params: { text?: string; theme?: string }) => void> = {
   announce: ({ text = '' }) => announce(text),
   announceFailure: ({ text = '' }) => announceFailure(text),
@@ -42,7 +42,7 @@ export function startLiveWalk(machine: AnyStateMachine, walk: Walk, onWalk: (nex
       if (isMounted) act();
       else waiting.push(act);
     }
-    // An event without a source is one of the view, also if a child chart receives it.
+    // An event without a source is one of the view, even if a child chart receives it.
     if (inspected.type === '@xstate.event' && !isFollowing && inspected.sourceRef === undefined) {
       const to = pathOf(inspected.actorRef as AnyActorRef);
       current = goOn(current, { event: inspected.event, ...(to !== '' && { to }) });

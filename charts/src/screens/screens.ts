@@ -2,7 +2,7 @@ import type { Walk } from '../../../machines/testing/walk.ts';
 import { signedIn, signedOut } from './backdrops.ts';
 import { manager } from './people.ts';
 
-/** Where a chart is seen in the product. */
+/** Where a chart is used in the product. */
 export type ChartScreen = {
   /** The path of the page. */
   path: string;

@@ -6,7 +6,7 @@ import { backdropOf } from './backdrops.ts';
 
 /*
  * Replaces @xstate/react in the gallery's screens, so that the product's views run without effects: the actor of the
- * walked chart is in the state of the walk, and all others stand still.
+ * walked chart is in the state of the walk, and all others ignore events.
  */
 
 export { shallowEqual, useSelector } from '@xstate/react';
@@ -14,7 +14,7 @@ export { shallowEqual, useSelector } from '@xstate/react';
 /** The id of the walked chart, and its actor. */
 export const WalkedActor = createContext<{ chart: string; actor: AnyActorRef } | null>(null);
 
-/** An actor as views see it: it passes their events to `send`, and emits nothing. */
+/** An actor for views: it passes their events to `send`, and emits nothing. */
 export function seen(actor: AnyActorRef, send: (event: AnyEventObject) => void): AnyActorRef {
   return Object.assign(Object.create(actor) as AnyActorRef, { send, on: () => ({ unsubscribe: () => {} }) });
 }
@@ -28,7 +28,7 @@ export function still(machine: AnyStateMachine, { input, steps }: Walk): AnyActo
 
 type Options = { input?: unknown };
 
-/** The walked actor if it runs the same chart, otherwise one that stands still. */
+/** The walked actor if it runs the same chart, otherwise one that ignores events. */
 export function useActorRef(machine: AnyStateMachine, { input }: Options = {}): AnyActorRef {
   const walked = use(WalkedActor);
   const [actor] = useState(() =>

@@ -16,7 +16,7 @@ export function addressOf({ chart, walk: { input, steps } }: Place): string {
   return `${chartAddress(chart)}/${encode(JSON.stringify(input === undefined ? [steps] : [steps, input]))}`;
 }
 
-/** Parses a hash; null if it names no chart. An invalid walk, such as of a truncated URL, becomes an empty one. */
+/** Parses a hash; null if it contains no chart. An invalid walk, such as of a truncated URL, becomes an empty one. */
 export function placeOf(hash: string): Place | null {
   const [, name = '', walked = ''] = hash.split('/');
   if (name === '') return null;

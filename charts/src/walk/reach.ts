@@ -12,7 +12,7 @@ import { chartModel, statesOf, type ChartModel } from '../model/chartModel.ts';
 import { activeIds, choicesOf, eventOf } from './choices.ts';
 import type { ChartSamples } from './samples.ts';
 
-/** The limits of the exploration: contexts for each state value, and events in all. */
+/** The limits of the exploration: contexts for each state value, and events in total. */
 const LIMITS = { contexts: 300, events: 50_000 } as const;
 
 /** A state and context of a chart, with a short walk to it. */
@@ -58,7 +58,9 @@ export function* edgesOf(machine: AnyStateMachine, samples: ChartSamples): Gener
   }
 }
 
-/** The states in which a chart can settle, each with a short walk to it, or null if no walk with the samples reaches it. */
+/**
+ * The states in which a chart can settle, each with a short walk to it, or null if no walk with the samples reaches it.
+ */
 export function walksToStates(machine: AnyStateMachine, samples: ChartSamples): Map<string, Walk | null> {
   const walks = new Map<string, Walk | null>(restingStates(chartModel(machine)).map((id) => [id, null]));
   let missing = walks.size;

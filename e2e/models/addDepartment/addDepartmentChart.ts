@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { FlowMeta } from '../flow.ts';
 
-/** Specification, sections 2, 5 and 8. */
+/** The flow of adding a department (specification, sections 2, 5 and 8). */
 export const addDepartmentChart = setup({
   types: {
     meta: {} as FlowMeta,

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { FlowMeta } from '../flow.ts';
 
-/** Specification, sections 2, 5 and 8. */
+/** The flow of adding a team (specification, sections 2, 5 and 8). */
 export const addTeamChart = setup({
   types: {
     meta: {} as FlowMeta,

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { FlowMeta } from '../flow.ts';
 
-/** Specification, sections 2, 4 and 8; decisions, sign-in. */
+/** The flow of adding a user (specification, sections 2, 4 and 8; decisions, sign-in). */
 export const addUserChart = setup({
   types: {
     meta: {} as FlowMeta,

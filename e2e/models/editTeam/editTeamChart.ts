@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { FlowMeta } from '../flow.ts';
 
-/** Decisions, people. */
+/** The flow of editing a team (decisions, people). */
 export const editTeamChart = setup({
   types: {
     meta: {} as FlowMeta,

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { FlowMeta } from '../flow.ts';
 
-/** Specification, sections 2, 5 and 8; decisions, people. */
+/** The flow of editing a user (specification, sections 2, 5 and 8; decisions, people). */
 export const editUserChart = setup({
   types: {
     meta: {} as FlowMeta,

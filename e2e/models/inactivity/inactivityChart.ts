@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { FlowMeta } from '../flow.ts';
 
-/** Decisions, sign-in. */
+/** The flow of the inactivity warning and sign-out (decisions, sign-in). */
 export const inactivityChart = setup({
   types: {
     meta: {} as FlowMeta,

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { FlowMeta } from '../flow.ts';
 
-/** Specification, section 4; decisions, sign-in. */
+/** The flow of resetting a forgotten password (specification, section 4; decisions, sign-in). */
 export const passwordResetChart = setup({
   types: {
     meta: {} as FlowMeta,

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { FlowMeta } from '../flow.ts';
 
-/** Specification, sections 2, 5 and 8. */
+/** The flow of removing a user (specification, sections 2, 5 and 8). */
 export const removeUserChart = setup({
   types: {
     meta: {} as FlowMeta,

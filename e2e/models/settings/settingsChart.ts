@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { FlowMeta } from '../flow.ts';
 
-/** Specification, section 2. */
+/** The flow of the settings (specification, section 2). */
 export const settingsChart = setup({
   types: {
     meta: {} as FlowMeta,

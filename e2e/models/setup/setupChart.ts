@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { FlowMeta } from '../flow.ts';
 
-/** Specification, sections 2 and 5. */
+/** The flow of completing the setup (specification, sections 2 and 5). */
 export const setupChart = setup({
   types: {
     meta: {} as FlowMeta,

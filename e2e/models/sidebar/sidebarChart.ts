@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { FlowMeta } from '../flow.ts';
 
-/** Specification, section 2. */
+/** The flow of the sidebar (specification, section 2). */
 export const sidebarChart = setup({
   types: {
     meta: {} as FlowMeta,
-    /** Whether the sidebar is pinned, also while a narrow window hides it. */
+    /** Whether the sidebar is pinned, even while a narrow window hides it. */
     context: {} as { isPinned: boolean },
     events: {} as {
       type:

@@ -4,7 +4,7 @@ import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { sidebarChart } from './sidebarChart.ts';
 
-/** The breakpoint, where the window is wide, and one pixel less (specification, section 9). */
+/** The breakpoint, at which the window is wide, and one pixel below it (specification, section 9). */
 const WIDE = { width: 1024, height: 800 };
 const NARROW = { width: 1023, height: 800 };
 

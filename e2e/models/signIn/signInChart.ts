@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { FlowMeta } from '../flow.ts';
 
-/** Specification, sections 2, 4 and 8. */
+/** The flow of signing in (specification, sections 2, 4 and 8). */
 export const signInChart = setup({
   types: {
     meta: {} as FlowMeta,

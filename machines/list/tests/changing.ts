@@ -71,7 +71,7 @@ export function refreshing() {
       expect(select.isDimmed(now())).toBe(true);
     });
 
-    it('says when it is slow, and times out after 15 s', async () => {
+    it('shows when it is slow, and times out after 15 s', async () => {
       const { clock, now } = await openRefreshing();
       clock.increment(4_999);
       expect(select.isSlow(now())).toBe(false);

@@ -18,7 +18,7 @@ import {
 /** Tests of the first page. */
 export function firstLoad() {
   describe('first page', () => {
-    it('shows a spinner after 150 ms, and says after 5 s that it is still working', () => {
+    it('shows a spinner after 150 ms, and after 5 s that it is still working', () => {
       const { clock, now } = openList();
       clock.increment(149);
       expect(hasNoSpinner(now())).toBe(true);
@@ -105,7 +105,7 @@ export function firstLoad() {
 
 /** Tests of the pages after the first. */
 export function furtherPages() {
-  describe('further pages', () => {
+  describe('next pages', () => {
     it('appends each page once', async () => {
       const { actor, pages, now, rows } = await openListing();
       expect(select.endOf(now()).hasMore).toBe(true);
@@ -137,7 +137,7 @@ export function furtherPages() {
       expect(rows()).toEqual([ann, bob, cem]);
     });
 
-    it('says when it is slow, and times out after 15 s', async () => {
+    it('shows when it is slow, and times out after 15 s', async () => {
       const { clock, now } = await openLoadingMore();
       clock.increment(4_999);
       expect(select.isSlow(now())).toBe(false);

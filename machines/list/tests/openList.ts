@@ -22,7 +22,7 @@ export const MESSAGE = 'Failed to load users';
 /** A loaded page. */
 export const page = (rows: Row[], next: Cursor | null = null): LoadedPage => ({ ok: true, value: { rows, next } });
 
-/** An effect whose requests stay pending until the test answers the latest one. */
+/** An effect whose requests stay pending until the test resolves the latest one. */
 function answerable<Answer>() {
   const requests: { input: PageRequest; signal: AbortSignal; resolve: (answer: Answer) => void; fail: () => void }[] =
     [];
@@ -78,7 +78,7 @@ export function openList(query?: ListQuery, firstSize?: number) {
   return { actor, clock, pages, counts, rememberQuery, now, rows: () => rowsOf<Row>(now()) };
 }
 
-/** A list that shows Ann and Bob, by default with a further page. */
+/** A list that shows Ann and Bob, by default with a next page. */
 export async function openListing(next: Cursor | null = behindBob) {
   const list = openList();
   await list.pages.answer(page([ann, bob], next));

@@ -39,7 +39,7 @@ it('does not mask other values', () => {
   expect(maskSecrets(message)).toEqual(message);
 });
 
-it('keeps the state, names the actor, and is idempotent', () => {
+it('keeps the state, adds the name of the actor, and is idempotent', () => {
   const message = {
     type: '@xstate.actor',
     sessionId: 'x:1',

@@ -6,7 +6,7 @@ import { createMask } from './mask.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 const mask = (value: unknown) => createMask()(value);
-/** The stand-ins of several values under the same name in one recording. */
+/** The placeholders of several values under the same name in one recording. */
 const maskedAll = (name: string, values: string[]) => {
   const masked = createMask();
   return values.map((value) => (masked({ [name]: value }) as Record<string, string>)[name] ?? '');
@@ -54,7 +54,7 @@ it.each<[string, unknown]>([
   expect(text).not.toContain('"USER"');
 });
 
-it('replaces words by words that begin alike in the same case', () => {
+it('preserves the case and common prefixes of words', () => {
   const [an, ann, other, sentence] = maskedAll('text', ['an', 'Ann', 'Bob', 'ann, at 12:30!']);
   expect(ann?.slice(0, 2).toLowerCase()).toBe(an);
   expect(ann).toMatch(/^[A-Z][a-z]{2}$/);

@@ -7,11 +7,11 @@ import { emailError } from '../../../machines/rules/validation.ts';
 /** Properties that contain secrets, and fields whose typed value is one. */
 const SECRET_NAME = /password|token|secret|authorization/i;
 
-/** An address, also in a sentence, or a UUID. */
+/** An address, even inside a sentence, or a UUID. */
 const PATTERN = /([^\s"<>(),:;@]+@[^\s"'<>(),:;@]*[^\s"'<>(),:;@.!?]|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b)/i;
 const ISO_TIME = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d[\d:.]*(Z|[+-]\d\d(:?\d\d)?))?$/;
 
-/** Constants that charts compare texts with. They say nothing about a person. */
+/** Constants that charts compare strings with. They reveal nothing about a person. */
 const CONSTANTS = [
   ...[...STAFF_ROLES, 'USER'],
   // Fields, and the columns of an import
@@ -36,7 +36,7 @@ const CONSTANTS = [
 ];
 const KEPT = new Set(CONSTANTS.map(comparable));
 
-/** Texts are compared with constants without case, spaces and hyphens, like the header of an import. */
+/** Ignores case, spaces, hyphens and underscores, like the header of an import. */
 function comparable(text: string): string {
   return text.toLowerCase().replace(/[\s_-]/g, '');
 }
@@ -54,11 +54,11 @@ function alphabetOf(character: string): string[] {
 }
 
 /**
- * Creates a function that replaces private texts in a JSON value by stand-ins, so that guards decide alike:
+ * Creates a function that replaces private strings in a JSON value with placeholders, so that guards decide alike:
  * - an address becomes `person1@example.org`, or `person1@example` if it is invalid; a UUID another UUID
  * - a password gets as many other characters with as many bytes
- * - any other text gets other letters and digits; words keep their case, and words with the same beginning still have it
- * Equal texts get equal stand-ins, different ones different ones. Constants of the charts, ISO times, numbers and
+ * - letters and digits of other strings change; words keep their case, and words with the same prefix still share one
+ * Equal strings get equal placeholders, different ones different ones. Constants of the charts, ISO times, numbers and
  * booleans are not replaced.
  */
 export function createMask(): (value: unknown) => unknown {
@@ -67,7 +67,7 @@ export function createMask(): (value: unknown) => unknown {
   const standIns = new Map<string, string>();
   const used = new Map<string, number>();
 
-  /** The stand-in of a character depends on the ones before it: a substitution for all words could be deciphered. */
+  /** The placeholder of a character depends on the ones before it: a substitution for all words could be deciphered. */
   const character = (kind: string, before: string, original: string) => {
     const key = `${kind} ${before}${original}`;
     const known = standIns.get(key);

@@ -42,7 +42,7 @@ export function Component({ preload }: { preload: (address: string) => void }) {
   };
   const content = <SidebarContent sidebar={sidebar} hasSections={hasRole} preload={preload} />;
 
-  // Also after Back and Forward.
+  // Including after Back and Forward.
   useEffect(() => sidebar.send({ type: 'navigation.done' }), [sidebar, pathname]);
   useEffect(clearReturnTo, []);
 

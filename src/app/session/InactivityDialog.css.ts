@@ -4,7 +4,7 @@ import { media } from '../../theme/media.ts';
 
 const { space, weight } = vars;
 
-/** Tabular digits on one line, so that the text does not move during the countdown. */
+/** Tabular figures on one line, so that the text does not move during the countdown. */
 export const seconds = style({
   fontWeight: weight.semibold,
   fontVariantNumeric: 'tabular-nums',
@@ -17,7 +17,7 @@ globalStyle(`${answers} > *`, { '@media': { [media.narrow]: { flex: '1 1 120px' 
 
 const wait = keyframes({ from: { visibility: 'hidden' } });
 
-/** Below the spinner; hidden, also from screen readers and the keyboard, in the first 3 s. */
+/** Below the spinner; hidden, including from screen readers and the keyboard, in the first 3 s. */
 export const reconnecting = style({
   position: 'fixed',
   insetBlockStart: 'calc(50% + 40px)',

@@ -16,7 +16,7 @@ import { ANSWER } from './activity.ts';
 import { useSignOut } from './NavigationBlocker.ts';
 import * as styles from './InactivityDialog.css.ts';
 
-/** Announced every 15 seconds, and in the last 10 once. Announcing every second would drown other speech. */
+/** Announced every 15 seconds, and in the last 10 once. Announcing every second would interrupt other announcements. */
 const ANNOUNCE_INTERVAL = 15;
 const LAST_ANNOUNCEMENT = 10;
 

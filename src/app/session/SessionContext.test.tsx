@@ -7,6 +7,6 @@ function Visitor() {
   return null;
 }
 
-it('useAuth throws an error that names its provider', () => {
+it('useAuth throws an error that mentions its provider', () => {
   expect(() => renderToStaticMarkup(<Visitor />)).toThrow('useAuth must be used within an AuthProvider');
 });

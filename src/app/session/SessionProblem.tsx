@@ -31,8 +31,8 @@ export function SessionProblem() {
 }
 
 /**
- * Reads or creates the profile again. With an expired token it reloads the page, because the client rejects further
- * renewals for a minute after a failed one.
+ * Reads or creates the profile again. With an expired token it reloads the page, because the client rejects
+ * further token refreshes for a minute after a failed one.
  */
 export function retry(session: SessionActor): void {
   if (validToken() !== null) session.send({ type: 'session.retry' });

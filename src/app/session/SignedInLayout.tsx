@@ -39,7 +39,7 @@ function Reconnecting() {
     <div role="status" className={styles.reconnecting}>
       <p>Reconnecting…</p>
       <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>
-      {/* After a failed token renewal, the backend client renews again only after a reload. */}
+      {/* After a failed token refresh, the backend client only retries after a reload. */}
       <Button onClick={() => window.location.reload()}>Retry</Button>
     </div>
   );

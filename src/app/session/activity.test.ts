@@ -82,7 +82,7 @@ describe('activity', () => {
     stop();
   });
 
-  it('continues during a running task, also after sleep', () => {
+  it('continues during a running task, even after sleep', () => {
     const { idle, stop } = watch();
     const endWork = beginWork();
     vi.setSystemTime(Date.now() + 3_600_000);

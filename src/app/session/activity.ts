@@ -35,7 +35,7 @@ const WORK = 'app-work';
 /** Missing in some browsers and without https. Tasks do not extend the session there. */
 const locks = typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined);
 
-/** Counts as activity in all tabs, also during sleep, until the returned function is called. */
+/** Counts as activity in all tabs, even during sleep, until the returned function is called. */
 export function beginWork(): () => void {
   runningTasks += 1;
   let end = () => {};

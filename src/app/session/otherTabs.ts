@@ -69,8 +69,8 @@ export function notifySetupCompleted(): void {
 }
 
 /**
- * Syncs the session with other tabs, also when Back restores a page from the back/forward cache. The backend client
- * does not do so in every browser.
+ * Syncs the session with other tabs, including when Back restores a page from the back/forward cache. The backend
+ * client does not do so in every browser.
  * @returns a function that stops it
  */
 export function followOtherTabs(session: SessionActor): () => void {

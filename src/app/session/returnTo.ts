@@ -21,7 +21,7 @@ export function storeReturnTo(userId: string, { pathname, search }: { pathname: 
   tabStorage.setItem(RETURN_TO_KEY, JSON.stringify({ userId, address: pathname + search }));
 }
 
-/** The page stored for this user; null without one. */
+/** The page stored for this user, or null. */
 export function returnToOf(userId: string | undefined): string | null {
   const { userId: owner, address } = read();
   return owner === userId && typeof address === 'string' ? address : null;

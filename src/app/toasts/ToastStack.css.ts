@@ -44,7 +44,7 @@ export const toast = style({
 });
 
 export const text = style({ minWidth: 0, overflowWrap: 'anywhere' });
-/** As high as the first line of the text, with a larger touch target. */
+/** As tall as the first line of the text, with a larger touch target. */
 export const dismiss = style({
   position: 'relative',
   width: '28px',

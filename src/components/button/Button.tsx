@@ -18,7 +18,7 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
    * Why it is unavailable: looks disabled, with a lock icon; shows the reason on hover and focus; still calls onClick.
    */
   unavailableReason?: string | undefined;
-  /** Full width. */
+  /** Whether the button fills the available width. */
   wide?: boolean;
 };
 

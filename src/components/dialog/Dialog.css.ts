@@ -75,7 +75,7 @@ export const footer = style({
 });
 globalStyle(`${footer} > *`, { '@media': { [media.narrow]: { flex: '1 1 120px' } } });
 
-/** Beside the buttons, no higher than them. */
+/** Beside the buttons, and at most as tall. */
 export const stays = style({
   flex: '1 1 10rem',
   alignSelf: 'center',

@@ -13,7 +13,7 @@ type DialogProps = {
   children: ReactNode;
   /** The actions, the main one last. */
   footer: ReactNode;
-  /** Makes body and footer one form (novalidate), submitted by Enter and a submit button. */
+  /** Wraps body and footer in a form without native validation, and handles its submit event. */
   onSubmit?: () => void;
   /** For a required decision; the body is then announced with the title. */
   role?: 'alertdialog';

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, radius, space } = vars;
 
-/** In place of the rows: for an empty list, no match and a failed load. */
+/** Replaces the rows: for an empty list, no match and a failed load. */
 export const state = style({
   display: 'grid',
   alignContent: 'center',

@@ -7,7 +7,7 @@ type NotFoundMessageProps = {
   actions: ReactNode;
 };
 
-/** Says that the page at this path does not exist. */
+/** Shows that the page at this path does not exist. */
 export function NotFoundMessage({ text, actions }: NotFoundMessageProps) {
   return (
     <div className={styles.text}>

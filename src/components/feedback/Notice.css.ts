@@ -40,7 +40,7 @@ export const banner = styleVariants(tones, (toneVars) => [
   },
 ]);
 
-/** As high as the first line of the text. */
+/** As tall as the first line of the text. */
 export const icon = style({ height: '1.5em', color: ink });
 export const content = style({ display: 'grid', gap: space[2], justifyItems: 'start', minWidth: 0 });
 

@@ -40,7 +40,7 @@ export function Banner({ tone, children }: Omit<NoticeProps, 'action'>) {
 
 type SlowNoticeProps = { isSlow: boolean };
 
-/** Says below a busy button that the response is slow. Always in the document, as a live region. */
+/** Shows below a busy button that the response is slow. Always in the document, as a live region. */
 export function SlowNotice({ isSlow }: SlowNoticeProps) {
   return (
     <p role="status" className={styles.slow}>

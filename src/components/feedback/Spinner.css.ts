@@ -28,7 +28,7 @@ export const over = style([
   },
 ]);
 
-/** An opaque background, so that the content does not shine through the ring. */
+/** An opaque background, so that the content is not visible through the ring. */
 globalStyle(`${over} > svg`, {
   boxSizing: 'content-box',
   padding: space[2],

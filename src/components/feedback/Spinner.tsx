@@ -10,7 +10,7 @@ type SpinnerProps = {
 
 const PLACES = { inline: styles.spinner, over: styles.over, page: styles.page };
 
-/** Says Loading and shows a spinner after 150 ms. */
+/** Announces Loading, and shows a spinner after 150 ms. */
 export function Spinner({ place = 'inline', size = place === 'inline' ? 16 : 24 }: SpinnerProps) {
   return (
     <div role="status" className={PLACES[place]}>

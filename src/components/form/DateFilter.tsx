@@ -11,7 +11,7 @@ type DateFilterProps = {
   onValueChange: (value: string) => void;
 };
 
-/** The input would accept years of five digits. */
+/** Without a maximum, the input accepts five-digit years. */
 const LAST_DAY = '9999-12-31';
 
 /** A native date input with its label in front, for a filter bar. */

@@ -52,7 +52,7 @@ export const error = style({
   color: color.dangerInk,
   fontSize: text[13],
 });
-/** As high as the line beside it. */
+/** As tall as the line beside it. */
 export const errorIcon = style({ height: '1.5em' });
 
 export const withToggle = style({ position: 'relative', display: 'grid' });

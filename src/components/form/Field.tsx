@@ -5,7 +5,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import * as styles from './Field.css.ts';
 import { visuallyHidden } from '../layout/VisuallyHidden.css.ts';
 
-/** The texts around the control of a field. */
+/** The label, hint and error of a field. */
 export type FieldTexts = {
   label: string;
   /** Shown below the control, before an error. */
@@ -63,7 +63,7 @@ type NativeProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'a
 
 export type FieldProps = FieldTexts & NativeProps & { type?: 'text' | 'email' | 'password' | 'date' };
 
-/** A labelled input. `ref` and other props are passed to the input; a password can be shown. */
+/** A labeled input. `ref` and other props are passed to the input; a password can be shown. */
 export function Field({ label, help, error, aside, id, type = 'text', ...rest }: FieldProps) {
   return (
     <FieldFrame label={label} help={help} error={error} aside={aside} id={id}>

@@ -9,7 +9,7 @@ type RadioFieldProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A labelled group of radio buttons, of which one is chosen. */
+/** A labeled group of radio buttons. */
 export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
   const { label, options, value, disabled = false, onChange } = props;
   const name = useId();

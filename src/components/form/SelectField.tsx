@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 type SelectFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'select'>, 'multiple' | 'size' | 'aria-describedby' | 'aria-invalid'>;
 
-/** A labelled native select; its options are the children. `ref` and other props are passed to the select. */
+/** A labeled native select; its options are the children. `ref` and other props are passed to the select. */
 export function SelectField({ label, help, error, aside, id, className, ...rest }: SelectFieldProps) {
   return (
     <FieldFrame label={label} help={help} error={error} aside={aside} id={id}>

@@ -13,7 +13,7 @@ export const header = style({
   gap: `${space[3]} ${space[4]}`,
   marginBlockEnd: space[6],
 });
-/** As high as its two lines of text also while they are loading. */
+/** As tall as its two lines of text, even while they are loading. */
 export const texts = style({
   flex: '1 1 12rem',
   minWidth: 0,
@@ -35,6 +35,6 @@ export const actions = style([
   hiddenInPrint,
   { display: 'flex', flexWrap: 'wrap', gap: space[2], '@media': { [media.narrow]: { flexBasis: '100%' } } },
 ]);
-/** On a phone the buttons fill their rows, also one that wraps alone. */
+/** On a phone the buttons fill their rows, even one that wraps alone. */
 globalStyle(`${actions} > *, ${actions} button`, { '@media': { [media.narrow]: { flexGrow: 1 } } });
 export const skeleton = style([bar, { width: '12rem', maxWidth: '60vw', height: space[5] }]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Cell, HeaderCell } from './Cell.tsx';
 import { Row, Table, TableBody, TableHead } from './Table.tsx';
 
-test('F-41 isolates a text, and has the full text as title', () => {
+test('F-41 isolates its text and has the full text as title', () => {
   const markup = renderToStaticMarkup(<Cell label="Name">محمد</Cell>);
   expect(markup).toContain('data-label="Name"');
   expect(markup).toMatch(/<bdi[^>]* title="محمد">محمد<\/bdi>/);

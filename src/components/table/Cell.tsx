@@ -7,9 +7,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 type CellProps = ComponentPropsWithRef<'td'> & {
   /** The column's name, shown beside the value in the card layout. */
   label?: string;
-  /** Aligned right, with tabular digits. */
+  /** Aligned right, with tabular figures. */
   numeric?: boolean;
-  /** An internal path, for a text that links to it. */
+  /** An internal path; turns the text into a link. */
   href?: string | undefined;
   /** The content truncates itself, such as a person or a badge. */
   bare?: boolean;

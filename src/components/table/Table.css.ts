@@ -182,7 +182,7 @@ export const content = style([
   truncate,
   {
     display: 'block',
-    // Like the rest of the column, whatever the direction of the text.
+    // Like the rest of the column, regardless of the direction of the text.
     textAlign: 'left',
     lineHeight: '1.25rem',
     selectors: { [`${numericCell} > &`]: { textAlign: 'inherit' } },
@@ -192,5 +192,5 @@ export const content = style([
 
 /** Cards have no hover to show the full name or email. */
 globalStyle(`${cell} bdi`, { '@media': { [media.narrow]: { overflowWrap: 'anywhere', whiteSpace: 'normal' } } });
-/** A text that is alone in its cell, or beside an avatar. */
+/** Text alone in its cell, or beside an avatar. */
 globalStyle(`${cell} > bdi, ${cell} > span > bdi:last-child`, { textAlign: 'left', '@media': rowText });

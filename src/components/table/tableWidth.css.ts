@@ -13,7 +13,7 @@ export const MEDIUM = `${tableWidth} (width < 80rem)`;
 /** Below this width, six columns need smaller gaps and a third line of text. */
 export const TIGHT = `${tableWidth} (width < 51.25rem)`;
 
-/** The `@media` styles of a text in a row: two lines fit the row height; a narrow table allows a third. */
+/** The `@media` styles of text in a row: two lines fit the row height; a narrow table allows a third. */
 export const rowText = {
   [`${media.screen} and ${media.regular}`]: {
     ...clampedTo(2),

@@ -39,7 +39,7 @@ export const action = style({
   '@media': { [media.narrow]: { display: 'block' }, [media.paper]: { display: 'block' } },
 });
 
-/** Beside the action, or below it in a card, where it always has two lines, so that all cards are equally high. */
+/** Beside the action, or below it in a card, where it always has two lines, so that all cards have the same height. */
 export const change = style([
   truncate,
   {
@@ -101,7 +101,7 @@ export const comparison = style({
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   borderBlock: `1px solid ${color.border}`,
-  // In large text, each field stands above its values.
+  // In large text, each field is above its values.
   '@media': { [media.cramped]: { display: 'block' } },
 });
 globalStyle(`${comparison} :is(tbody, tr, th, td)`, { '@media': { [media.cramped]: { display: 'block' } } });

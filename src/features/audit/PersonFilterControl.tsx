@@ -15,11 +15,11 @@ import { loadBackend } from '../../backend/loadBackend.ts';
 
 type PersonFilterControlProps = Omit<PersonPickerProps, 'onPick'> & {
   filter: PersonFilter;
-  /** The word before the chosen name: About or By. */
+  /** The word before the selected name: About or By. */
   word: string;
 };
 
-/** A picker for the person to filter by, or the chosen person with a button that clears the filter. */
+/** A picker for the person to filter by, or the selected person with a button that clears the filter. */
 export function PersonFilterControl({ filter, word, ...picker }: PersonFilterControlProps) {
   const list = AuditListActor.useActorRef();
   const id = useSelector(list, (snapshot) => filtersOf(snapshot)[filter]);

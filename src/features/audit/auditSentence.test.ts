@@ -35,7 +35,7 @@ describe('auditSentence', () => {
     expect(sentence(archiving)).toBe(`Ann Lee ${done} team Payroll`);
   });
 
-  it('names the fields of several changes', () => {
+  it('lists the fields of several changes', () => {
     const changes = { first_name: { old: 'Bo', new: 'Ben' }, last_name: { old: 'Fox', new: 'Box' } };
     expect(sentence({ label: 'Bo Fox', changes })).toBe("Ann Lee changed Bo Fox's first name and last name");
   });
@@ -48,7 +48,7 @@ describe('auditSentence', () => {
     );
   });
 
-  it('names the owner of a changed account', () => {
+  it('mentions the owner of a changed account', () => {
     const own = { subjectId: '2', label: 'Ann Lee' };
     const changes = { display_name: { old: 'Ann', new: 'Annie' } };
     expect(sentence({ ...own, changes })).toBe('Ann Lee changed their own display name: Ann → Annie');
@@ -66,7 +66,7 @@ describe('auditSentence', () => {
     expect(sentence({ label: 'Bo Fox', changes: setup })).toBe("Ann Lee completed Bo Fox's setup");
   });
 
-  it('takes the name of an added or removed record from its fields', () => {
+  it('reads the name of an added or removed record from its fields', () => {
     const name = { old: null, new: 'Payroll' };
     expect(sentence({ action: 'INSERT', resourceType: 'teams', changes: { name } })).toBe('Ann Lee added team Payroll');
     const changes = { first_name: { old: 'Bo', new: null }, last_name: { old: 'Fox', new: null } };

@@ -2,7 +2,7 @@ import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { formatAll } from '../../../machines/rules/format.ts';
 import { countOf, fieldChanges, nounOf, NOTHING, SETUP_COMPLETED, valueText } from './auditWords.ts';
 
-/** A part of a sentence; quoted parts are user content, and may name a record with a page. */
+/** A part of a sentence; quoted parts are user content, and may refer to a record with a page. */
 export type SentencePart = { text: string; isQuoted: boolean; record?: { kind: 'user' | 'team'; id: string } };
 
 /** Replacements for an unknown name. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldChanges, fieldLabel, nounOf, valueText } from './auditWords.ts';
 
 describe('audit labels', () => {
-  it('names known tables and fields, and keeps unknown names', () => {
+  it('labels known tables and fields, and keeps unknown names', () => {
     expect(nounOf('role_assignments')).toBe('assignment');
     expect(nounOf('other_things')).toBe('other things');
     expect(nounOf('constructor')).toBe('constructor');

@@ -33,7 +33,7 @@ const CODES = new Map([
   ['status', ACCOUNT_STATUSES.map((status) => ({ value: status, label: statusLabel(status) }))],
 ]);
 
-/** Actions that the app reports and the server cannot observe. */
+/** Actions that the app reports, because the server cannot observe them. */
 const REPORTED = ['EXPORT', 'PRINT', 'RESET_EMAIL'];
 
 /** The noun of a table's records. */
@@ -87,7 +87,7 @@ export function fieldLabel(field: string): string {
   return FIELDS.get(field) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Formats a value. Texts are user content and stay as they are. */
+/** Formats a value. Strings are user content and are not changed. */
 export function valueText(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

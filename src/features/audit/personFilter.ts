@@ -3,7 +3,7 @@ import type { AuditLog } from '../../../machines/shared/entities.ts';
 /** The filters by person: the actor or the subject. */
 export type PersonFilter = 'by' | 'about';
 
-/** The name of a person in the newest entry that has one; null without one. */
+/** The name of a person in the newest entry that has one, or null. */
 export function namedPerson(entries: AuditLog[], filter: PersonFilter, id: string): string | null {
   const names = entries.map((entry) => {
     if (filter === 'by') return entry.performedBy === id ? entry.performedByLabel : null;

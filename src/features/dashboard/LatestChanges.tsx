@@ -11,7 +11,7 @@ import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { auditSentence } from '../audit/auditSentence.ts';
 import { auditDate, machineTime, timeAgo } from '../audit/auditTime.ts';
 
-/** The latest entries of the audit log, each a link to it. */
+/** The latest entries of the audit log, each linking to the log. */
 export function LatestChanges() {
   const overview = OverviewActor.useActorRef();
   const latest = OverviewActor.useSelector(selectLatest);

@@ -37,7 +37,7 @@ export const filters = styleVariants({
   closed: [line, { '@media': { [media.narrow]: { display: 'none' }, [media.paper]: { display: 'block' } } }],
 });
 
-/** As wide as its neighbors, whatever its text. */
+/** As wide as its neighbors, regardless of its text. */
 export const place = style({
   flex: '1 1 128px',
   minWidth: '128px',

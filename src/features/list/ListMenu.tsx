@@ -11,7 +11,7 @@ export type ListMenuProps = {
   align: NonNullable<MenuProps['align']>;
   /** Whether the code that an item opens is loading. */
   busy?: boolean;
-  /** Further MenuItems. */
+  /** More MenuItems. */
   children?: ReactNode;
 };
 

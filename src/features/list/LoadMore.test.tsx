@@ -26,7 +26,7 @@ async function openList(...answers: LoadedPage[]) {
   return { clock, list, markup: () => renderToStaticMarkup(<LoadMore list={list} />) };
 }
 
-it('says that all rows are shown only if they are', async () => {
+it('shows that all rows are shown only if they are', async () => {
   const { markup } = await openList(page(50, false));
   expect(markup()).toContain('All 100 shown');
   expect(markup()).not.toContain('Load more');

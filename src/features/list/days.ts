@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../../machines/list/page.ts';
 
-/** Whether a text is a calendar day as in a date input: `2026-11-21`. */
+/** Whether a string is a calendar day as in a date input: `2026-11-21`. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && midnight(text) !== null;
 }
@@ -25,7 +25,7 @@ function midnight(day: string, daysLater = 0): Date | null {
   return new Date(year, month - 1, date + daysLater);
 }
 
-/** Replaces the days of a query by times; `until` includes the whole day. */
+/** Replaces the days of a query with times; `until` includes the whole day. */
 export function withDays<Query extends ListQuery>(query: Query): Query {
   const { from, until, ...filters } = query.filters ?? {};
   const start = from === undefined ? null : startOfDay(from);

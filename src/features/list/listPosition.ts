@@ -15,7 +15,7 @@ const positions = new Map<string, ListPosition>();
 /** The router's key of the first entry, which is not in the browser's history state. */
 const FIRST_ENTRY = 'default';
 
-/** The key of the browser's entry, which changes before the router renders. */
+/** The key of the browser's history entry, which changes before the router renders. */
 function currentEntry(): string {
   const state: unknown = window.history.state;
   const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
@@ -27,7 +27,7 @@ export function storeListPosition(key: string, position: ListPosition): void {
   if (currentEntry() === key) positions.set(key, position);
 }
 
-/** The stored position of an entry, limited to the rows that one request can read; null without one. */
+/** The stored position of an entry, or null. Limited to the rows that one request can read. */
 export function storedListPosition(key: string): ListPosition | null {
   const position = positions.get(key);
   return position === undefined ? null : { ...position, rows: Math.min(position.rows, EXPORT_PAGE_SIZE) };

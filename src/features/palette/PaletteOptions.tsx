@@ -22,7 +22,7 @@ const GROUPS: { name: string; has: (option: Option) => boolean }[] = [
   { name: 'History', has: ({ kind }) => kind === 'history' },
 ];
 
-/** The listbox below the field, which keeps the focus and names the active option by `aria-activedescendant`. */
+/** The listbox below the field, which keeps the focus and references the active option by `aria-activedescendant`. */
 export function PaletteOptions({ id, options, activeId }: Props) {
   useEffect(() => {
     document.getElementById(`${id}-${activeId ?? ''}`)?.scrollIntoView({ block: 'nearest' });

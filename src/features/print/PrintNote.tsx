@@ -42,7 +42,7 @@ function NoteAt({ list, noun, time }: PrintNoteProps & { time: number }) {
 
 export type FilterWordsProps = { label: string; value: string };
 
-/** Printed: the value of a filter, in place of its control. */
+/** Printed: the value of a filter, instead of its control. */
 export function FilterWords({ label, value }: FilterWordsProps) {
   return (
     <span className={styles.words}>

@@ -6,7 +6,7 @@ import { hiddenInPrint } from '../../theme/paper.css.ts';
 const { color, radius, space, text, weight } = vars;
 
 const container = createContainer();
-/** The condition under which the facts are beside the rest. */
+/** The container condition under which the facts are beside the content. */
 const BESIDE = `${container} (width >= 880px)`;
 
 /** The link to the list. */
@@ -59,7 +59,7 @@ export const facts = style({
   gridTemplateColumns: 'minmax(5rem, auto) minmax(0, 1fr)',
   gap: `${space[3]} ${space[4]}`,
   alignItems: 'baseline',
-  // With large text, a term stands above its value.
+  // With large text, a term is above its value.
   '@container': { [`${container} (width < 20rem)`]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[1] } },
 });
 export const term = style({ color: color.textQuiet, fontSize: text[13] });

@@ -10,7 +10,9 @@ export type RecordPageActorRef = ActorRefFrom<typeof recordPageMachine>;
 /** The page of the user or team in the URL; its screen provides `loadRecord`. */
 export const RecordPageActor = createActorContext(recordPageMachine);
 
-/** The chart of a page whose record `load` reads; null if there is none. There is none for a malformed id. */
+/**
+ * Provides the chart of a record page with `load`, which returns null for an unknown id. Malformed ids are not loaded.
+ */
 export function recordPageLogic(load: (input: { id: string }) => Promise<Outcome<LoadedRecord | null>>) {
   return recordPageMachine.provide({
     actors: {

@@ -92,7 +92,7 @@ function Sessions({ userId, version, onChange }: SessionListProps) {
 
 type RowProps = {
   session: DeviceSession;
-  /** The session that is being ended; null without one. */
+  /** The session that is being ended, or null. */
   ending: string | null;
   passFocus: () => void;
   onEnd: () => void;
@@ -136,7 +136,7 @@ function Time({ time }: { time: string }) {
   );
 }
 
-/** Passes the focus on when its session has ended and it unmounts. */
+/** Moves the focus when its session has ended and it unmounts. */
 function EndButton({ passFocus, ...rest }: ButtonProps & { passFocus: () => void }) {
   return <Button {...rest} busyLabel="Ending..." ref={usePassFocus(passFocus)} />;
 }

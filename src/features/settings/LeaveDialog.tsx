@@ -5,7 +5,7 @@ import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 
 type Props = { title: string; children: ReactNode; onStay: () => void; onLeave: () => void };
 
-/** Confirms leaving with unsaved changes; its children say what would be lost. */
+/** Confirms leaving with unsaved changes; its children explain what would be lost. */
 export function LeaveDialog({ title, children, onStay, onLeave }: Props) {
   return (
     <Dialog

@@ -11,7 +11,7 @@ export function storeSettingsDraft(draft: Draft): void {
   tabStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
 }
 
-/** The display name stored for this user; null without one. */
+/** The display name stored for this user, or null. */
 export function storedSettingsDraft(userId: string): string | null {
   try {
     const draft = JSON.parse(tabStorage.getItem(DRAFT_KEY) ?? '{}') as Partial<Record<keyof Draft, unknown>>;

@@ -84,14 +84,14 @@ describe('Roles & Users', () => {
     expect(markup.match(/<td[^>]*>(?:<[^>]+>)*-</g)).toHaveLength(2);
   });
 
-  it('has Restore in place of Suspend for people who are suspended or leaving', () => {
+  it('has Restore instead of Suspend for people who are suspended or leaving', () => {
     for (const suspendedFrom of ['2026-03-03T08:00:00Z', '9000-01-01T00:00:00Z']) {
       expect(row({ suspendedFrom })).toContain('aria-label="Restore Bob Ray"');
       expect(row({ suspendedFrom })).not.toContain('aria-label="Suspend Bob Ray"');
     }
   });
 
-  it('says why Suspend and Restore are unavailable', () => {
+  it('shows why Suspend and Restore are unavailable', () => {
     const editor: Party = { id: 'eve', role: 'EMPLOYEE' };
     expect(row({}, editor)).toContain('An Employee cannot suspend an Employee');
     expect(row({ suspendedFrom: '2026-03-03T08:00:00Z' }, editor)).toContain('An Employee cannot restore an Employee');

@@ -115,7 +115,7 @@ describe('dialogs of Roles & Users:', () => {
     expect(markup).toMatch(/<button type="submit".*>Add User<.*>Adding\.\.\.</);
   });
 
-  it('Edit User requires the names, and says Saving... while it saves', () => {
+  it('Edit User requires the names, and shows Saving... while it saves', () => {
     const markup = editing('EMPLOYEE');
     expect(markup).toMatch(/<h2[^>]*>Edit User<\/h2>/);
     for (const label of ['First Name', 'Last Name']) {
@@ -136,7 +136,7 @@ describe('dialogs of Roles & Users:', () => {
     expect(markup).toMatch(/<button[^>]*>.*Close.*<\/button>/);
   });
 
-  it('Permission Denied names the reason, and the roles that have the permission', () => {
+  it('Permission Denied shows the reason, and the roles that have the permission', () => {
     expect(editing('ADMIN')).toContain('A Manager cannot edit an Admin. This takes a Superuser.');
     expect(editing('MANAGER')).toContain('A Manager cannot edit a Manager. This takes a Superuser or an Admin.');
     const logic = addUserMachine.provide({ actors: { loadChoices } });
@@ -153,14 +153,14 @@ describe('dialogs of Roles & Users:', () => {
     );
   });
 
-  it('Permission Denied names the editor’s current role', () => {
+  it('Permission Denied shows the editor’s current role', () => {
     session.send({ type: 'profile.changed', profile: { ...mia, role: 'EMPLOYEE' } });
     expect(editing('ADMIN')).toContain('An Employee cannot edit an Admin. This takes a Superuser.');
     expect(removing('ADMIN')).toContain('An Employee cannot remove an Admin. This takes a Superuser.');
     session.send({ type: 'profile.changed', profile: mia });
   });
 
-  it('Permission Denied of Remove User names the removal', () => {
+  it('Permission Denied of Remove User mentions the removal', () => {
     const markup = removing('ADMIN');
     expect(markup).toContain('You do not have permission to edit this user&#x27;s information.');
     expect(markup).toContain('A Manager cannot remove an Admin. This takes a Superuser.');
@@ -175,13 +175,13 @@ describe('dialogs of Roles & Users:', () => {
     expect(markup).toMatch(/<button type="submit".*>Suspend<.*>Suspending\.\.\.</);
   });
 
-  it('Suspend User names the leaving date that it replaces', () => {
+  it('Suspend User shows the leaving date that it replaces', () => {
     expect(suspending('EMPLOYEE')).not.toContain('leaves on');
     const startsAt = new Date(2026, 11, 13).toISOString();
     expect(suspending('EMPLOYEE', startsAt)).toContain('Bob Ray leaves on 12 December 2026; this replaces that date.');
   });
 
-  it('Permission Denied of Suspend User names the suspension', () => {
+  it('Permission Denied of Suspend User mentions the suspension', () => {
     expect(suspending('ADMIN')).toContain('A Manager cannot suspend an Admin. This takes a Superuser.');
   });
 

@@ -17,7 +17,7 @@ describe('invitationOf', () => {
       9,
       'Invitation sent 9 March 2026, 09:00. Its link expired 10 March 2026, 09:00; a link requested since may still work.',
     ],
-  ])('says when the link %s', (state, day, text) => {
+  ])('shows when the link %s', (state, day, text) => {
     const invitation = { isExpired: state === 'has expired', text };
     expect(invitationOf({ ...NO_PERSON, invitedAt: at(day) }, NOW)).toEqual(invitation);
   });

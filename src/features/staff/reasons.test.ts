@@ -21,7 +21,7 @@ describe('reason why an action is unavailable', () => {
     expect(addReason(party('SUPERVISOR'))).toBeUndefined();
   });
 
-  it('names both roles', () => {
+  it('mentions both roles', () => {
     expect(editReason(party('MANAGER'), party('ADMIN'))).toBe('A Manager cannot edit an Admin');
     expect(removeReason(party('EMPLOYEE'), party('SUPERVISOR'))).toBe('An Employee cannot remove a Supervisor');
     expect(editReason(party('MANAGER'), party('USER'))).toBe('A Manager cannot edit a User');
@@ -45,7 +45,7 @@ describe('reason why an action is unavailable', () => {
 });
 
 describe('details of Permission Denied', () => {
-  it('name the roles with the permission', () => {
+  it('list the roles with the permission', () => {
     expect(editDenial(party('EMPLOYEE'), party('SUPERVISOR'))).toBe(
       'An Employee cannot edit a Supervisor. This takes a Superuser, an Admin, or a Manager.',
     );
@@ -60,13 +60,13 @@ describe('details of Permission Denied', () => {
     );
   });
 
-  it('name them for oneself, too', () => {
+  it('also list them for oneself', () => {
     expect(editDenial(party('ADMIN'), party('ADMIN'))).toBe(
       'You cannot edit yourself here. Your display name and your password are in Settings. Anything else takes a Superuser.',
     );
   });
 
-  it('say that no role has the permission', () => {
+  it('state that no role has the permission', () => {
     expect(removeDenial(party('SUPERUSER'), party('SUPERUSER', 'another'))).toBe(
       'A Superuser cannot remove a Superuser. No role allows this: only the owner of the database can do it.',
     );

@@ -38,8 +38,8 @@ export const ResetEmailActor = createActorContext(
 );
 
 /**
- * Sends the queued emails without toasts after the shell has unmounted, as on sign-out. They are recorded in the audit
- * log only while the sender is signed in.
+ * Sends the queued emails without toasts after the shell has unmounted, such as on sign-out. They are recorded in the
+ * audit log only while the sender is signed in.
  */
 export function sendWaiting(emails: string[], senderId: string | null): void {
   const machine = resetEmailMachine.provide({

@@ -100,7 +100,7 @@ export const department = style([
   },
 ]);
 
-/** As high as the list that replaces it. */
+/** As tall as the list that replaces it. */
 export const message = style({
   display: 'flex',
   alignItems: 'center',

@@ -7,7 +7,7 @@ import { vars } from '../../theme/contract.css.ts';
 const { size, space, text, weight } = vars;
 
 const container = createContainer();
-/** The condition under which the departments are beside the teams. */
+/** The container condition under which the departments are beside the teams. */
 export const BESIDE = `${container} (width >= 1040px)`;
 
 export const frame = style({
@@ -25,7 +25,7 @@ export const columns = style({
   },
 });
 
-/** A large touch target that does not make the row higher. */
+/** A large touch target that does not make the row taller. */
 export const members = style({
   display: 'inline-block',
   minWidth: '24px',

@@ -126,7 +126,7 @@ function TeamsPage() {
   );
 }
 
-/** Opens Add Team with the chosen department. */
+/** Opens Add Team with the selected department. */
 function AddTeamButton() {
   const dialog = AddTeamActor.useActorRef();
   const department = useChosenDepartment();
@@ -141,7 +141,7 @@ function AddTeamButton() {
   );
 }
 
-/** The name and the actions of the chosen department. */
+/** The name and the actions of the selected department. */
 function ChosenDepartment() {
   const department = useChosenDepartment();
   if (department === undefined) return null;

@@ -7,6 +7,6 @@ function Visitor() {
   return null;
 }
 
-it('useTheme throws an error that names its provider', () => {
+it('useTheme throws an error that mentions its provider', () => {
   expect(() => renderToStaticMarkup(<Visitor />)).toThrow('useTheme must be used within a ThemeProvider');
 });

@@ -8,10 +8,10 @@ import { startRules } from '../support/harness.ts';
 
 const rules = startRules();
 
-/** Texts that Postgres can store: without lone surrogates and null characters. */
+/** Strings that Postgres can store: without lone surrogates and null characters. */
 const isStorable = (text: string) => !/[\0\p{Surrogate}\p{Unassigned}]/u.test(text);
 
-describe('The browser and the database normalize texts alike', () => {
+describe('The browser and the database normalize text in the same way', () => {
   it('F-74 any name', async () => {
     const names = ['People\u00a0 and  Culture', ' Caf e\u0301 ', '\u3000Ann\u200b \u200bLee', 'A\u034f\u0301'];
     const texts = [...names, ...fuzz.sample(hostileText.filter(isStorable), 400)];

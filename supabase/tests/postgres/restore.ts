@@ -35,7 +35,7 @@ const EVERYTHING = `
     select format('public.%I', tablename) from pg_tables where schemaname = 'public'
   )) as name order by name`;
 
-it('A backup is restored as the manual says, into a new project with the same migrations', async () => {
+it('A backup is restored as documented, into a new project with the same migrations', async () => {
   const url = rules.databaseUrl();
   if (url === null) throw new Error('This test requires a PostgreSQL server');
   // With the flags of `supabase db dump --data-only`.

@@ -23,7 +23,7 @@ export type Device = {
   sent: string[];
   /** Changes the stored session. */
   changeSession: (fields: Record<string, unknown>) => void;
-  /** Responds once in place of the server; null passes the request on. */
+  /** Responds once instead of the server; null passes the request on. */
   intercept: (answer: (request: Request) => Response | Promise<Response> | null) => void;
 };
 

@@ -54,7 +54,7 @@ export async function expectNoInsert(client: SupabaseClient): Promise<void> {
   for (const [table, row] of NEW_ROWS) expectError(await client.from(table).insert(row), '42501');
 }
 
-/** Expects that only the own row of `users` can be updated. */
+/** Expects that the caller can only update their own row of `users`. */
 export async function expectNoUpdate(client: SupabaseClient, id: string): Promise<void> {
   for (const change of PERSON_CHANGES) {
     expect(rowsOf(await client.from('users').update(change).neq('id', id).select('id'))).toEqual([]);

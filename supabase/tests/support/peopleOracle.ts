@@ -31,7 +31,7 @@ export async function loadPeople(sql: Servers['sql']): Promise<Person[]> {
       left join public.departments d on d.id = a.department_id`);
 }
 
-/** Normalizes a text without accents, in lower case. */
+/** Normalizes text: lower case, without accents. */
 function plain(text: string): string {
   const letters: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ς: 'σ', ß: 'ss', æ: 'ae', œ: 'oe' };
   return text
@@ -46,7 +46,7 @@ function name({ firstName, lastName }: Person): string {
   return [firstName, lastName].filter((part) => part !== null).join(' ');
 }
 
-/** Whether a text contains each word of a query. */
+/** Whether a string contains each word of a query. */
 function holds(text: string, query: string): boolean {
   return query.split(/[\s,;]+/).every((word) => text.includes(word));
 }

@@ -4,7 +4,7 @@ import { startRules, type Rules } from './harness.ts';
 import { saveState, type State } from './state.ts';
 
 export type TestDatabase = State & {
-  /** Whether the database has not changed since before the first test. */
+  /** Whether the database is the same as before the first test. */
   isUnchanged: () => Promise<boolean>;
 };
 

@@ -24,7 +24,7 @@ it('finds a coverage check in the tests of every chart', async () => {
   }
 });
 
-it('counts transitions taken by any test file, and names those that are never taken', () => {
+it('counts transitions taken by any test file, and lists those that are never taken', () => {
   const chart = createMachine({ id: 'door', initial: 'open', states: { open: { on: { close: {}, slam: {} } } } });
   const row = (event: string, hits: number) => ({ id: `door.open on ${event} 0`, hits, tests: [] });
   const hits: Hits = {};

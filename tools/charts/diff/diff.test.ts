@@ -89,7 +89,7 @@ it('draws both versions as one chart', () => {
   ]);
 });
 
-it('draws a changed target as two arrows, and notices a changed order', () => {
+it('draws a changed target as two arrows, and detects a changed order', () => {
   const version = (...branches: object[]) => chart('a', { a: { on: { go: branches } }, b: {}, c: {} });
   const moved = chartDiff(version({ target: 'b' }), version({ target: 'c' }));
   expect(moved.union.transitions.map(({ id, targets }) => [moved.marks.get(id), targets])).toEqual([

@@ -99,7 +99,7 @@ async function useControl(page: Page, pick: number): Promise<boolean> {
 /** Shows a walk on a screen. */
 async function show(screen: Screen, address: string): Promise<Shown> {
   await screen.page.evaluate(async (hash) => {
-    // Another page first, so that the views start anew.
+    // Another page first, so that the views are mounted again.
     window.location.hash = '#/';
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     window.location.hash = hash;

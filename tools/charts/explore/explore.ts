@@ -20,12 +20,12 @@ export type Taken = Map<string, number>;
 /** Returns a random number from 0, less than `count`. */
 export type Random = (count: number) => number;
 
-/** A combination of states: the shortest known walk to it, and how often a walk went on from there. */
+/** A combination of states: the shortest known walk to it, and how often a walk continued from there. */
 type Place = { walk: Walk; starts: number };
 
 /**
- * Takes random walks of `steps` steps in all, until a rule is broken. Shortens that walk. Every other walk goes on from
- * the place that the fewest walks went on from.
+ * Takes random walks of `steps` steps in total, until a rule is broken. Shortens that walk. Every other walk continues
+ * from the place that the fewest walks have continued from.
  */
 export function explore(
   subject: Subject,

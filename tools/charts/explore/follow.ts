@@ -99,7 +99,7 @@ function brokenRule(
   }
 }
 
-/** The possible steps of a chart. A delay can only pass, and a request can only answer, while it runs. */
+/** The possible steps of a chart. A delay can only pass, and a request can only settle, while it runs. */
 function stepsOf(
   { path, machine, snapshot }: WalkedChart,
   samples: ChartSamples | undefined,

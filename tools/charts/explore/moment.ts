@@ -9,14 +9,14 @@ export type Result<Snapshot = AnyMachineSnapshot> = { snapshot: Snapshot; reques
 export type Answer = {
   /** The name of the request. */
   request: string;
-  /** Whether it succeeded; null if the answer is no outcome. */
+  /** Whether it succeeded; null if the answer is not an outcome. */
   isOk: boolean | null;
-  /** The kind of its error; null without one. */
+  /** The kind of its error, or null. */
   error: string | null;
   value: unknown;
 };
 
-/** A step of a walk, as rules see it. */
+/** A step of a walk, as it is passed to rules. */
 export type Moment<Snapshot = AnyMachineSnapshot> = Result<Snapshot> & {
   chart: string;
   samples: ChartSamples;
@@ -63,7 +63,7 @@ export function triedSamples<Snapshot extends AnyMachineSnapshot>(moment: Moment
   return events.map((event) => ({ event, ...tried(moment, event) }));
 }
 
-/** The requests that a step starts; a child chart is one, too. */
+/** The requests that a step starts, including child charts. */
 export function requestsOf({ requested }: Pick<Result, 'requested'>): Request[] {
   return requested.flatMap(({ type, params }) => {
     if (type !== 'xstate.spawnChild') return [];
@@ -127,7 +127,7 @@ export function contextOf({ snapshot }: { snapshot: AnyMachineSnapshot }): Recor
   return snapshot.context as Record<string, unknown>;
 }
 
-/** The form of a chart; null without one. */
+/** The form of a chart, or null. */
 export function formOf(snapshot: AnyMachineSnapshot): Record<string, string> | null {
   const { form, name } = snapshot.context as { form?: Record<string, string>; name?: string };
   return form ?? (typeof name === 'string' ? { name } : null);

@@ -55,7 +55,7 @@ async function fillIn(field: string, value: string) {
   await page.getByRole('list').getByText(`"${field}" "${value}"`).first().waitFor();
 }
 
-it('lists every chart with its description, and draws those with regions and history, too', async () => {
+it('lists every chart with its description, and draws those with regions and history', async () => {
   const charts = await productionCharts();
   await show('');
   await isTitled('Charts');
@@ -69,7 +69,7 @@ it('lists every chart with its description, and draws those with regions and his
   }
 });
 
-it('is walked by keyboard, undone, and sent as an address', async () => {
+it('supports walking by keyboard, undo, and sharing by URL', async () => {
   await show('#/login');
   await button('What field.change carries').click();
   await isIn('editing');

@@ -68,7 +68,7 @@ export function replayCases(open: () => { address: string; browser: Browser }): 
     [{}, 'This file is not a recording.'],
     [{ version: 2, entries: [] }, 'This recording has version 2; this gallery reads version 1.'],
     [{ version: 1, entries: [] }, 'This recording is empty.'],
-  ])('says why it cannot replay %o', async (recording, problem) => {
+  ])('shows why it cannot replay %o', async (recording, problem) => {
     await choose(recording);
     await expect.poll(() => page.getByRole('alert').innerText()).toBe(problem);
   });

@@ -34,7 +34,7 @@ export function screenCases(open: () => { address: string; browser: Browser }): 
 
   afterAll(() => page.close());
 
-  /** Goes to a walk; resolves to its address, and the texts of the page without the shell and of its open dialogs. */
+  /** Goes to a walk; resolves to its address, and the text of the page without the shell and of its open dialogs. */
   const show = (address: string) =>
     page.evaluate(async (hash) => {
       window.location.hash = hash;

@@ -8,7 +8,7 @@ import gallery from './vite.config.ts';
 /** The gallery as a static site. */
 export type Site = { address: string; close: () => void };
 
-/** Where the site is published: below a path, as on a server with other sites. */
+/** Where the site is published: below a path, such as on a server with other sites. */
 const BASE = '/design/charts/';
 
 /** Builds the gallery as `npm run charts:build` does, and serves the folder. */

@@ -28,7 +28,7 @@ export default defineConfig({
   cacheDir: join(localFolder, 'charts-cache'),
   define: {
     CHART_USERS: chartUsers(),
-    // The sign-in page names the server when it does not answer.
+    // The sign-in page shows the server when it does not respond.
     'import.meta.env.VITE_SUPABASE_URL': JSON.stringify('https://project.example.org'),
     'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify('none'),
   },

@@ -158,7 +158,7 @@ it('walks a child chart with its parent', () => {
   expect(foldWalk(parent, { steps: [done, done] }).problem).toBe('There is no running chart first');
 });
 
-it('goes on with the events that a view sends to the chart and its child charts', () => {
+it('continues with the events that a view sends to the chart and its child charts', () => {
   const walks: Walk[] = [];
   const { actor, open, follow } = startLiveWalk(parent, { steps: [] }, (walk) => walks.push(walk));
   actor.send({ type: 'early' });

@@ -11,7 +11,7 @@ import { productionCharts } from '../productionCharts.ts';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const INSPECTOR = 'http://inspector.test/';
-/** A page that does what the Stately inspector does: connects, and stores the messages. */
+/** Mocks the page of the Stately inspector: connects and stores the messages. */
 const INSPECTOR_PAGE = `<!doctype html>
 <title>Inspector</title>
 <script>
@@ -108,7 +108,7 @@ async function walkThroughApp(page: Page): Promise<string[]> {
   return [MANAGER.email, MANAGER.password, NEWCOMER.Email, password, session.access_token, session.refresh_token];
 }
 
-/** The secrets that a text contains, without upper and lower case. */
+/** The secrets that a string contains, ignoring case. */
 function leaksIn(text: string, all: string[]): string[] {
   expect(all.every((secret) => secret.length > 3)).toBe(true);
   return all.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));

@@ -19,7 +19,7 @@ export type Mutation = {
 /** A branch of a transition: its path in the config, its event as text, and its definition by xstate. */
 type Branch = { path: Path; event: string; transition: AnyTransitionDefinition };
 
-/** All mutations of a chart: each transition dropped, each guard negated, each target replaced by the next state. */
+/** All mutations of a chart: each transition dropped, each guard negated, each target replaced with the next state. */
 export function mutationsOf({ id: chart, root }: AnyStateMachine): Mutation[] {
   return withDescendants(root).flatMap((node) =>
     branchesOf(node).flatMap(({ path, event, transition }) => {

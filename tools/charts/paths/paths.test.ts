@@ -70,7 +70,7 @@ describe('the paths of a chart', () => {
     expect(pairs).toContain('signs in again, moves the mouse every 6 minutes for 18 minutes');
   });
 
-  it('are limited to some transitions, and name those that no sample reaches', () => {
+  it('are limited to some transitions, and list those that no sample reaches', () => {
     const changed = new Set([`login.signingIn on ${late.event.type} 0`, 'login.gone on x 0']);
     const { walks, unreached } = pathsOf('login', 'transitions', changed);
     expect(walks.map(({ steps }) => steps.at(-1))).toEqual([late]);

@@ -33,7 +33,7 @@ const WORDS: Record<string, string> = {
   next: 'correct horse',
 };
 
-/** Nullable texts that are usually set. */
+/** Nullable strings that are usually set. */
 const NAMES = ['firstName', 'lastName', 'displayName'];
 
 /** Flags that are usually false. */
@@ -61,7 +61,7 @@ const isNothing = (type: ts.Type) => isFlag(type, ts.TypeFlags.Null | ts.TypeFla
 
 /**
  * Sample values of a type as JSON: payloads of events, and outputs of effects. The first one is the default. The others
- * are further examples of the type, and values that differ from the first in one property.
+ * are more examples of the type, and values that differ from the first in one property.
  * @param name the name of the property, which selects the text of a string
  */
 export function sampleValues(type: ts.Type, checker: ts.TypeChecker, name = '', depth = 0): unknown[] {
@@ -139,7 +139,7 @@ function unique(samples: unknown[]): unknown[] {
 }
 
 /**
- * Makes the values of a sample consistent: a text fits its field, an attempt without progress has no account and one
+ * Makes the values of a sample consistent: a string fits its field, an attempt without progress has no account and one
  * with some progress was interrupted, other people have a lower role, and a permission error has a message.
  */
 function plausible(sample: Record<string, unknown>, name: string): Record<string, unknown> {

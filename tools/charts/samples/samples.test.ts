@@ -28,7 +28,7 @@ it('starts with success, and has alternatives', () => {
   expect(samples['profileSetup']?.input[0]).toMatchObject({ userId: 'a1', email: 'ada@example.org' });
 });
 
-it('reach every state of every chart', () => {
+it('reaches every state of every chart', () => {
   const unreached = charts.flatMap(({ machine }) =>
     [...walksToStates(machine, samples[machine.id] ?? NO_SAMPLES)].flatMap(([state, walk]) => (walk ? [] : [state])),
   );

@@ -24,7 +24,7 @@ const PendingLinkActor = createActorContext(
         return backend.pendingLink();
       }),
       acceptPendingLink: fromPromise<Outcome<unknown>>(async ({ signal }) => {
-        // The signed-in user confirmed: for their other tabs it is a sign-out by hand.
+        // The signed-in user confirmed: for their other tabs it is a manual sign-out.
         notifyEndReason('byHand');
         return (await loadBackend()).acceptPendingLink(signal);
       }),

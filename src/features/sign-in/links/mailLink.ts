@@ -1,10 +1,10 @@
 import { routeAt } from '../../../app/paths.ts';
 import { cleanAddress, linkError } from '../../../backend/links.ts';
 
-/** The token of the reset link that opened this page; null without one. Read once and removed from the URL. */
+/** The token of the reset link that opened this page, or null. Read once and removed from the URL. */
 export const resetToken = takeResetToken();
 
-/** The access token of the email link that opened this page; null without one. Read before the client removes it. */
+/** The access token of the email link that opened this page, or null. Read before the client removes it. */
 export const mailedToken = fragment().get('access_token');
 
 /** Whether an email link with a session opened this page. */
@@ -46,7 +46,7 @@ export function showMailedLink(history: { replace: (to: string, state: LinkState
   else if (resetToken !== null) history.replace('/setup', { hadResetLink: true });
 }
 
-/** The server's code of a failed link, from a location's state; null without one. */
+/** The server's error code of a failed link, from the location's state, or null. */
 export function failedLinkIn(state: unknown): string | null {
   const code = linkState(state).failedLink;
   return typeof code === 'string' ? code : null;

@@ -15,7 +15,7 @@ type Write = (
   person: { id: string },
 ) => Promise<Outcome>;
 
-/** Emails a pending user a link to /setup, and records when. `limited` names the seconds to wait. */
+/** Emails a pending user a link to /setup, and records when. `limited` contains the seconds to wait. */
 export const sendInvitation: Write = async (backend, { id }) => {
   const person = await backend.loadStaffMember({ id });
   if (!person.ok) return person;

@@ -13,11 +13,11 @@ type RowsTableProps = {
   /** The columns after the row number, with their CSS width; those without one share the rest. */
   columns: { name: string; width?: string }[];
   children: ReactNode;
-  /** A text below the last row. */
+  /** Text below the last row. */
   note?: string | null;
 };
 
-/** A table of rows of the file that scrolls on its own, also by keyboard. */
+/** A table of rows of the file with its own scrollbar, which works by keyboard. */
 export function RowsTable({ title, columns, children, note = null }: RowsTableProps) {
   const id = useId();
   return (

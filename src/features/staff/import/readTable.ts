@@ -5,7 +5,7 @@ import { IMPORT_FILE_SIZE } from '../../../../machines/rules/limits.ts';
 
 /** Excel writes semicolons in locales with a decimal comma. */
 const SEPARATORS = [',', ';', '\t'] as const;
-/** The line in which Excel names the separator; it is not a row. */
+/** The line in which Excel declares the separator; it is not a row. */
 const SEPARATOR_LINE = /^sep=.\r?\n/i;
 const MEGABYTE = 1_000_000;
 
@@ -24,7 +24,7 @@ export async function readTable(file: ChosenFile): Promise<Outcome<FileTable>> {
   return cells.ok ? { ok: true, value: { cells: cells.value, isEncodingGuessed: decoded.isGuessed } } : cells;
 }
 
-/** Parses a text as in RFC 4180, with any of the separators. */
+/** Parses CSV (RFC 4180) with any of the separators. */
 function cellsOf(text: string): Outcome<string[][]> {
   const delimiter = separatorOf(text);
   const { data, errors } = Papa.parse<string[]>(withoutSpacesBeforeQuotes(text, delimiter), { delimiter });
@@ -58,7 +58,7 @@ type DecodedText = {
 
 /**
  * Decodes UTF-8, UTF-16 with a byte order mark, or else the Excel encoding of western Europe.
- * @returns null if it is not a text
+ * @returns null if it is not text
  */
 function decodeText(bytes: Uint8Array): DecodedText | null {
   const marked = UTF_16.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));

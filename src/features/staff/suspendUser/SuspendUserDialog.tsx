@@ -13,7 +13,7 @@ import { suspendDenial } from '../reasons.ts';
 import { useEditor } from '../useEditor.ts';
 import { SuspendUserActor } from './suspendUserActor.ts';
 
-/** The input accepts years of five digits without it. */
+/** Without a maximum, the input accepts five-digit years. */
 const LATEST = '9999-12-31';
 
 /** The Suspend User dialog. */

@@ -40,7 +40,7 @@ import { SignInPanel, UserFacts } from './UserFacts.tsx';
 /** The number of changes that the page shows. */
 const CHANGES_SHOWN = 10;
 
-/** The page of a user, of the signed-in one as well. */
+/** The page of a user, including the signed-in user. */
 export function Component() {
   const { id = '' } = useParams();
   const session = useAuth();
@@ -156,7 +156,7 @@ function UserContent(record: UserRecord) {
   );
 }
 
-/** The actions of a row in the list of people. The own page leads to Settings. */
+/** The actions of a row in the list of people. The user's own page links to Settings. */
 function UserActions({ member }: { member: StaffMember }) {
   const edit = EditUserActor.useActorRef();
   const remove = RemoveUserActor.useActorRef();

@@ -10,7 +10,7 @@ function accepted<Snapshot>({ earlier, answer }: Moment<Snapshot>): string[] {
   return answers.flatMap((one) => (one?.isOk === true ? [one.request] : []));
 }
 
-/** The rules of making an account (specification, section 5). */
+/** The rules of creating an account (specification, section 5). */
 export const newAccountRules: Rules<SnapshotFrom<typeof newAccountMachine>> = {
   'an account is complete exactly if all its steps succeeded': (moment) => {
     const { person, firstSignIn, result } = moment.snapshot.context;
@@ -51,7 +51,7 @@ export const settingsUpdateRules: Rules = {
     !isRequested(moment, 'changePassword') || accepted(moment).includes('verifyPassword'),
 };
 
-/** The rules of the life of an account (specification, section 5). */
+/** The rules of the lifecycle of an account (specification, section 5). */
 export const accountRules: Rules<SnapshotFrom<typeof accountMachine>> = {
   'only a permitted editor changes an account': ({ event, before, snapshot }) => {
     if (event === null || before === null || !('editor' in event) || isSame(before, snapshot)) return true;

@@ -22,10 +22,10 @@ const WITHOUT_TIMEOUT = [
   'hasSession',
 ];
 
-/** The charts that show a text of their own after a timeout. */
+/** The charts that show their own message after a timeout. */
 const WITH_OWN_TEXT = ['confirm', 'importCheck', 'list', 'session'];
 
-/** The requests that the step has started, with their possible answers. Watchers never answer. */
+/** The requests that the step has started, with their possible answers. Watchers never settle. */
 function started(moment: Moment) {
   return requestsOf(moment).flatMap(({ id, name }) => {
     if (!(id in childrenOf(moment.snapshot)) || /^(watch|listen)/.test(name)) return [];
