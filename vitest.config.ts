@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     // The lowest cost: tests create many accounts.
     env: { LITE_AUTH_BCRYPT_COST: '4' },
-    // By default one core is left idle.
-    maxWorkers: availableParallelism(),
+    // Tests wait for servers and browsers, so one worker per core leaves cores idle.
+    maxWorkers: availableParallelism() + 1,
     // `isolate: false` loads packages once per worker, not once per file.
     projects: [
       {
@@ -40,6 +40,7 @@ export default defineConfig({
         plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'tools',
+          isolate: false,
           include: ['{tools,charts}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -19,7 +19,8 @@ type ChoiceRowProps = {
 
 /** A button for a possible event, with its payload and guards. It is disabled if the guards reject the event. */
 export function ChoiceRow({ choice: { kind, label, payloads, guards }, delay, isTaken, onSend }: ChoiceRowProps) {
-  const [text, setText] = useState(() => jsonText(payloads.find(isTaken) ?? payloads[0]));
+  const [edited, setEdited] = useState<string | null>(null);
+  const text = edited ?? jsonText(payloads.find(isTaken) ?? payloads[0]);
   const [forced, setForced] = useState<Record<string, boolean>>({});
   const [isOpen, setOpen] = useState(false);
   const payload = payloads.length === 0 ? { value: undefined } : parseJson(text);
@@ -48,7 +49,7 @@ export function ChoiceRow({ choice: { kind, label, payloads, guards }, delay, is
       </div>
       {isOpen && (
         <div role="group" aria-label={editorLabel} className={styles.group}>
-          {payloads.length > 0 && <PayloadEditor {...{ kind, payloads, text }} onText={setText} />}
+          {payloads.length > 0 && <PayloadEditor {...{ kind, payloads, text }} onText={setEdited} />}
           {guards.map((guard) => (
             <Select
               key={guard}

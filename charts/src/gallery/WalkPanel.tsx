@@ -116,7 +116,7 @@ function ChartChoices({ chart: { path, machine, snapshot }, delays, samples, onS
         <h3 className={styles.groupTitle}>{name}</h3>
         {offered.map((choice) => (
           <ChoiceRow
-            key={`${choice.descriptor} ${choice.payloads.length}`}
+            key={choice.descriptor}
             choice={choice}
             delay={delays.get(choice.descriptor)}
             isTaken={(payload) => isTaken(snapshot, eventOf(choice, payload))}
@@ -142,7 +142,7 @@ function StartOver({ walk: { input }, inputs, onWalk }: StartOverProps) {
   const payloads = input === undefined ? [] : [input, ...inputs.filter((sample) => jsonText(sample) !== current)];
   return (
     <ChoiceRow
-      key={`${current} ${payloads.length}`}
+      key={current}
       choice={{ kind: 'event', label: 'Start over', payloads, guards: [] }}
       isTaken={() => true}
       onSend={(next) => onWalk(next === undefined ? { steps: [] } : { input: next, steps: [] })}

@@ -40,10 +40,7 @@ const show = (hash: string) => page.goto(site.address + hash);
 const isTitled = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const press = async (name: string) => {
-  await button(name).focus();
-  await page.keyboard.press('Enter');
-};
+const press = (name: string) => button(name).press('Enter');
 const isIn = (state: string) =>
   expect
     .poll(() => page.getByRole('complementary', { name: 'Walk' }).getByRole('status').innerText(), PATIENTLY)
