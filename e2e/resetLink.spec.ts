@@ -45,6 +45,7 @@ test('G-22 reads a reset link that is pasted into the address bar of the open pa
   const { link } = await openLink(page, server);
   await page.goto(`/setup#token_hash=made-up&type=recovery`);
   await expect(new SetupPage(page).linkHeading).toBeVisible();
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
   await page.goto(link);
   await expect.poll(() => new URL(page.url()).hash).toBe('');
   await expectTokenNotExposed(page, link);
