@@ -39,7 +39,9 @@ function write(file: string, text: string): string {
   writeFileSync(join(root, file), text);
   return file;
 }
-const run = (...args: string[]) => execFileSync('npx', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+// npm and npx add the commands of packages to the PATH.
+const run = (command: string, ...args: string[]) =>
+  execFileSync(command, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 
 const submit: Step = { event: { type: 'form.submit' } };
 const send: Step[] = [
