@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     // The lowest cost: tests create many accounts.
     env: { LITE_AUTH_BCRYPT_COST: '4' },
-    // Tests wait for servers and browsers, so one worker per core leaves cores idle.
-    maxWorkers: availableParallelism() + 1,
+    // By default one core is left idle.
+    maxWorkers: availableParallelism(),
     // `isolate: false` loads packages once per worker, not once per file.
     projects: [
       {
