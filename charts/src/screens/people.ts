@@ -7,8 +7,6 @@ import type {
   Team,
 } from '../../../machines/shared/entities.ts';
 
-/** The people and other records of the gallery's screens. */
-
 /** The time of most records. */
 export const TIME = '2026-03-02T09:30:00Z';
 /** A later time, such as the one of a newer version. */
