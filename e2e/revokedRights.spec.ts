@@ -83,10 +83,12 @@ async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
+/** Opens a screen and waits until it sends no more requests, so that the action sends the next one. */
 async function openScreen(page: Page, { path, heading }: Screen): Promise<void> {
   await page.goto(path);
   await expect(new Shell(page).heading(heading)).toBeVisible();
   await waitUntilLoaded(page);
+  await page.waitForLoadState('networkidle');
 }
 
 async function setRole(server: Server, { id }: Person, role: string): Promise<void> {

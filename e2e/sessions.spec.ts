@@ -3,7 +3,6 @@ import type { Server } from '../tools/testing/embeddedServer.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { SettingsPage } from './pages/settingsPage.ts';
-import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { failRequests, removeFaults } from './support/faults.ts';
 import { addPerson, demoClient, createTestClient, type Person } from './support/people.ts';
@@ -27,11 +26,11 @@ async function openElsewhere(browser: Browser, server: Server, person: Person): 
   return settings;
 }
 
-async function openRoles(page: Page, server: Server, person: Person): Promise<StaffPage> {
+/** Opens Roles & Users and waits until it sends no more requests, so that the test sends the next one. */
+async function openRoles(page: Page, server: Server, person: Person): Promise<void> {
   await storeSession(page, server, person);
-  await page.goto('/dashboard/roles');
-  await expect(new Shell(page).heading('Roles & Users')).toBeVisible();
-  return new StaffPage(page);
+  await new StaffPage(page).open();
+  await page.waitForLoadState('networkidle');
 }
 
 /** Sends a request that needs a valid session. */
@@ -132,7 +131,7 @@ test('a user is signed out at the leaving date', async ({ page, server }) => {
   const person = await addPerson(server, { role: 'MANAGER' });
   await openRoles(page, server, person);
   const admin = await demoClient(server, 'admin');
-  const leavesAt = Date.now() + 2_000;
+  const leavesAt = Date.now() + 5_000;
   await admin
     .rpc('suspend_user', { target: person.id, starts_at: new Date(leavesAt).toISOString(), reason: '' })
     .throwOnError();

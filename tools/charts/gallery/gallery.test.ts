@@ -36,8 +36,13 @@ afterAll(async () => {
   expect(output).toEqual([]);
 });
 
-const show = (hash: string) => page.goto(site.address + hash);
 const isTitled = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const show = (hash: string) => page.goto(site.address + hash);
+/** Opens a chart. `goto` with another hash does not wait until the new page is rendered. */
+async function showChart(name: string) {
+  await show(`#/${name}`);
+  await isTitled(name);
+}
 const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const press = (name: string) => button(name).press('Enter');
@@ -67,7 +72,7 @@ it('lists every chart with its description, and draws those with regions and his
 });
 
 it('supports walking by keyboard, undo, and sharing by URL', async () => {
-  await show('#/login');
+  await showChart('login');
   await button('What field.change carries').click();
   await isIn('editing');
   await fillIn('email', 'ada@example.org');
@@ -91,7 +96,7 @@ it('supports walking by keyboard, undo, and sharing by URL', async () => {
 });
 
 it('starts a chart again with another input', async () => {
-  await show('#/profileSetup');
+  await showChart('profileSetup');
   await button('What Start over carries').click();
   await page.getByLabel('Its fields, as JSON').fill('{"userId":"b2","email":"grace@example.org"}');
   await press('Start over');
@@ -101,6 +106,7 @@ it('starts a chart again with another input', async () => {
 
 it('lists the flows, walks one, and links it to its charts', async () => {
   await show('#/');
+  await isTitled('Charts');
   const flows = page.getByRole('region', { name: 'Flows' });
   expect(await flows.locator('tbody tr').count()).toBe(
     readdirSync(join(root, 'e2e/models'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).length,
@@ -141,7 +147,7 @@ it('generates paths, opens one as a walk, and copies it', async () => {
     await press(menu);
     await page.getByRole('menuitem', { name: format, exact: true }).click();
   };
-  await show('#/login');
+  await showChart('login');
   await page.getByText('Generated paths', { exact: true }).click();
   await button('Generate').click();
   const paths = page.getByRole('region', { name: 'Generated paths' });
@@ -160,7 +166,7 @@ it('generates paths, opens one as a walk, and copies it', async () => {
 });
 
 it('shows the screen beside the chart: either moves the other', async () => {
-  await show('#/addTeam');
+  await showChart('addTeam');
   await press('dialog.open');
   const screen = page.frameLocator('iframe[title="The screen of addTeam"]');
   const field = screen.getByLabel('Team Name');
@@ -185,7 +191,7 @@ it('forces a guard, marks the step, and shows what guards reject', async () => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*chart-samples-*.js', (route) => isReleased.then(() => route.continue()));
-  await show('#/addDepartment');
+  await showChart('addDepartment');
   await page.reload();
   await press('dialog.open');
   await press('Guards of form.submit');
