@@ -11,8 +11,9 @@ export type Confirmation = {
   id: string;
   title: string;
   question: string;
-  /** The label of the button, even while the write is pending. */
+  /** The label of the confirm button. */
   submit: string;
+  /** Its label while the write is pending. */
   submitting: string;
   success: string;
   /** Shown when the server sends no message or no response. */

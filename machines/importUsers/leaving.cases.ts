@@ -13,7 +13,7 @@ describe('leaving', () => {
   });
 
   it.each(['dialog.close', 'dialog.dismiss'] as const)(
-    'confirms leaving on %s while passwords are not downloaded',
+    'requires confirmation on %s while passwords are not downloaded',
     async (type) => {
       const dialog = await run();
       expect(select.selectUnsavedCount(dialog.snapshot())).toBe(3);

@@ -89,7 +89,7 @@ describe('form', () => {
     expect(select.selectEmail(snapshot())).toBe('ann@example.org');
   });
 
-  it('requires the fields in the order of the form', async () => {
+  it('requires every field', async () => {
     const screen = openScreen();
     type(screen, { firstName: '  ' });
     const snapshot = await submit(screen);

@@ -17,7 +17,7 @@ function editableBy(role: Role): Role[] {
   return ALL.filter((target) => canEdit({ id: 'editor', role }, { id: 'target', role: target }));
 }
 
-describe('the table of section 5', () => {
+describe('permissions by role (specification, section 5)', () => {
   it('lets a SUPERUSER edit anyone except SUPERUSER', () => {
     expect(editableBy('SUPERUSER')).toEqual(['ADMIN', 'MANAGER', 'SUPERVISOR', 'EMPLOYEE', 'USER']);
   });

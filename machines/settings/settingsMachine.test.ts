@@ -50,7 +50,7 @@ describe('unchanged and changed', () => {
     ['currentPassword', 'newPassword'],
     ['newPassword', 'confirmPassword'],
     ['confirmPassword', 'currentPassword'],
-  ] as const)('confirms leaving, but cannot save, with only %s and %s', async (first, second) => {
+  ] as const)('requires confirmation, but cannot save, with only %s and %s', async (first, second) => {
     const { actor, now, submit, type } = openScreen();
     for (const field of [first, second]) {
       type({ [field]: 'x' });

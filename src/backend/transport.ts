@@ -22,7 +22,7 @@ export type Connection = {
    * A client without a stored session. It creates accounts and verifies passwords without changing the user's session.
    */
   guest: () => Client;
-  /** The seconds of the last Retry-After header, or undefined. */
+  /** The Retry-After of the last 429 response, in seconds; undefined if there was none. */
   retryAfter: () => number | undefined;
   links: LinkDetector;
   storage: SafeStorage;

@@ -19,7 +19,7 @@ export const media = {
   regular: `(min-width: ${BREAKPOINTS.card}) and (not (${NARROW_BESIDE_SIDEBAR}))`,
   /** Wide enough for a pinned sidebar. */
   wide: `(min-width: ${BREAKPOINTS.sidebar})`,
-  /** Touch screens: phones zoom into a field whose text is smaller than 16 px. */
+  /** Touch screens. */
   touch: '(pointer: coarse)',
   screen: 'screen',
   paper: 'print',

@@ -3,7 +3,7 @@
 -- account.
 
 create table public.invitations (
-  -- Accounts without an address have the address '' in the hook below.
+  -- is_email rejects '', which the hook below receives for sign-ups without an address.
   email text primary key check (email = private.normalized_email(email) and private.is_email(email)),
   invited_at timestamptz not null,
   account uuid
@@ -35,7 +35,7 @@ begin
 end
 $$;
 
--- Deletes the invitation when its account is created.
+-- Marks the invitation as used when its account is created.
 create function private.use_invitation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

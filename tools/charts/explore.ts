@@ -34,7 +34,7 @@ if (values.browser) await walkScreens();
 else if (values.planted !== undefined) plantFaults(Number(values.planted));
 else walkCharts();
 
-/** Explores the product's screens of the charts. */
+/** Takes random walks through the charts on the product's screens, in Chromium. */
 async function walkScreens(): Promise<void> {
   const { exploreScreens } = await import('./explore/browser.ts');
   const minutes = Math.max(1, Number(values.minutes));

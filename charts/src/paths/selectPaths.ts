@@ -10,7 +10,7 @@ import type { ChartSamples } from '../walk/samples.ts';
 export const SELECTIONS = {
   states: 'Every state',
   transitions: 'Every transition',
-  pairs: 'Every two transitions in a row',
+  pairs: 'Every pair of transitions',
 };
 
 export type Selection = keyof typeof SELECTIONS;

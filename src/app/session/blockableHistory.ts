@@ -3,7 +3,7 @@ import type { AnswerBack } from '../../components/dialog/useAnswerBack.ts';
 
 type History = ReturnType<typeof createBrowserHistory>;
 
-/** Decides about a navigation to another page: returns true to block it; `proceed` then continues it later. */
+/** Returns true to block a navigation to another page; `proceed` then continues it later. */
 export type Blocker = (proceed: () => void) => boolean;
 
 /** After this time without another navigation, all pending Backs have arrived, in milliseconds. */

@@ -22,6 +22,7 @@ export const control = style({
   boxShadow: shadow.control,
   fontSize: text[14],
   textOverflow: 'ellipsis',
+  // iOS zooms into a focused field whose text is smaller than 16 px.
   '@media': { [media.touch]: { fontSize: text[16] } },
   selectors: {
     // Only on hover, so that a submitted form does not animate.

@@ -63,7 +63,7 @@ describe('the paths of a chart', () => {
     for (const text of texts) expect(texts.filter((other) => other.startsWith(text))).toEqual([text]);
   });
 
-  it('take every two transitions in a row', () => {
+  it('take every pair of transitions', () => {
     const pairs = pathsOf('Inactivity', 'pairs').walks.flatMap(({ steps }) =>
       steps.map(({ event }, index) => `${steps[index - 1]?.event.type ?? ''}, ${event.type}`),
     );
