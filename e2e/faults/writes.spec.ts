@@ -218,7 +218,7 @@ test('F-60 adds a user without a session if email confirmation is enabled', asyn
   await staff.press('Add User');
   await expect(staff.toast('User added successfully')).toBeVisible();
   expect(await staff.temporaryPassword()).toHaveLength(8);
-  await expect(staff.dialog).toContainText(`A confirmation mail was sent to ${email}.`);
+  await expect(staff.dialog).toContainText(`A confirmation email was sent to ${email}.`);
 });
 
 test.describe('signed out', () => {

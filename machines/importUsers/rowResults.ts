@@ -32,7 +32,7 @@ export const NO_ATTEMPT: Attempt = {
 };
 
 /** The note for servers that require confirmed email addresses. */
-const TO_CONFIRM = 'A confirmation mail was sent.';
+const TO_CONFIRM = 'A confirmation email was sent.';
 const INVITED = 'The invitation was sent.';
 const NOT_INVITED = 'No invitation was sent.';
 

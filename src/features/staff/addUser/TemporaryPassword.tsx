@@ -49,7 +49,7 @@ export function TemporaryPassword() {
       <p>It is shown only once. Copy it before you continue.</p>
       {hasToConfirm && (
         <Notice tone="info">
-          A confirmation mail was sent to {email}. The password works once the link in it has been opened.
+          A confirmation email was sent to {email}. The password works once the link in it has been opened.
         </Notice>
       )}
       {missing !== null && <Notice tone="warning">{missing}</Notice>}
