@@ -154,7 +154,7 @@ test.describe('list states', () => {
     await audit.open();
     await audit.find(nonsense);
     await expect(page.getByText(`Nothing matches “${nonsense}”.`)).toBeVisible();
-    await expect(page.getByText('The search looks at names')).toBeVisible();
+    await expect(page.getByText('The search covers names')).toBeVisible();
     await audit.clear.click();
     await expect(page.getByRole('searchbox')).toBeFocused();
     await expect(audit.rows.first()).toBeVisible();

@@ -31,7 +31,7 @@ export function AuditTable() {
       renderRow={(entry, rowIndex) => (
         <AuditRow key={entry.id} entry={entry} rowIndex={rowIndex} isOpen={openIds.has(entry.id)} onToggle={toggle} />
       )}
-      searched="The search looks at names, at what was done, at emails of people added or removed, at INSERT, UPDATE and DELETE, and at tables."
+      searched="The search covers names, descriptions of changes, emails of people added or removed, actions and tables."
       empty={<EmptyState icon={ScrollText}>Nothing is recorded yet. Changes will be listed here.</EmptyState>}
     />
   );
