@@ -1,12 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { Palette } from './pages/palette.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { watchEmptyTexts } from './support/emptyTexts.ts';
+import { EMPTY_TEXTS, watchEmptyTexts } from './support/emptyTexts.ts';
 import { fulfillRequests, removeFaults } from './support/faults.ts';
 import { addPerson, demoClient, removePerson, type Person } from './support/people.ts';
 import { countRequests } from './support/requests.ts';
+import { root } from '../tools/embedded/paths.ts';
 import type { Server } from '../tools/testing/embeddedServer.ts';
 import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
@@ -107,6 +110,14 @@ async function hidePendingSetup(page: Page, { id }: Person): Promise<void> {
 }
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
+
+test('the watched messages of empty states are those of the product', () => {
+  const views = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.tsx'),
+  );
+  const code = views.map((file) => readFileSync(join(root, 'src', file), 'utf8')).join('\n');
+  expect(EMPTY_TEXTS.filter((text) => !code.includes(text))).toEqual([]);
+});
 
 test('F-64 a removed user is signed out with the reason, on each screen', async ({ page, server }) => {
   const emptyTexts = await watchEmptyTexts(page);

@@ -20,7 +20,7 @@ export class AuditPage {
       .getByRole('table', { name: 'Audit logs' })
       .getByRole('row')
       .filter({ has: page.getByRole('button', { name: /what changed/ }) });
-    this.empty = page.getByText('Nothing is recorded yet.');
+    this.empty = page.getByText('No entries yet.');
     this.clear = page.getByRole('button', { name: 'Clear search' });
     this.retry = page.getByRole('button', { name: 'Retry' });
     this.loading = page.getByRole('main').getByRole('status').getByText('Loading', { exact: true });

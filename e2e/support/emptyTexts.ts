@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** The messages of empty states. */
-const EMPTY_TEXTS = [
-  'Nobody is listed yet',
+/** The messages of empty states. A test checks that the product has each of them. */
+export const EMPTY_TEXTS = [
+  'No users yet',
   'There are no teams yet',
   'No departments yet',
   'No department matches',
-  'Nothing is recorded yet',
+  'This team has no members yet',
+  'No entries yet',
   'Nothing has been changed yet',
+  'This user has not changed anything yet',
   'Nothing matches',
   'Nothing found',
 ];

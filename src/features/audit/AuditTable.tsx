@@ -32,7 +32,7 @@ export function AuditTable() {
         <AuditRow key={entry.id} entry={entry} rowIndex={rowIndex} isOpen={openIds.has(entry.id)} onToggle={toggle} />
       )}
       searched="The search covers names, descriptions of changes, emails of people added or removed, actions and tables."
-      empty={<EmptyState icon={ScrollText}>Nothing is recorded yet. Changes will be listed here.</EmptyState>}
+      empty={<EmptyState icon={ScrollText}>No entries yet. Changes will be listed here.</EmptyState>}
     />
   );
 }
