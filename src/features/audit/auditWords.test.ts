@@ -21,6 +21,7 @@ describe('audit labels', () => {
     ['INSERT', 'action', 'Added'],
     ['users', 'table', 'People'],
     ['pending', 'status', 'Setup pending'],
+    ['archived', 'status', 'Archived'],
     ['OTHER', 'action', 'OTHER'],
     ['<b>bold</b>', 'name', '<b>bold</b>'],
     [{ a: 1 }, '', '{"a":1}'],

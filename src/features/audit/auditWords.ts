@@ -30,7 +30,13 @@ export const TABLES: Option[] = [
 const CODES = new Map([
   ['action', ACTIONS],
   ['table', TABLES],
-  ['status', ACCOUNT_STATUSES.map((status) => ({ value: status, label: statusLabel(status) }))],
+  [
+    'status',
+    [
+      ...ACCOUNT_STATUSES.map((status) => ({ value: status, label: statusLabel(status) })),
+      { value: 'archived', label: 'Archived' },
+    ],
+  ],
 ]);
 
 /** Actions that the app reports, because the server cannot observe them. */
