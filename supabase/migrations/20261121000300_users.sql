@@ -166,9 +166,6 @@ $$;
 create function private.complete_user() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  -- Changes of only these columns keep updated_at, so that edits by others succeed; sort_email is generated later.
-  quiet constant text[] := '{theme_preference, assigned_team_id, assigned_department_id, sort_email, updated_at}';
 begin
   select id, hierarchy_level into new.role_id, new.role_level from public.roles where name = new.role;
   if not found then
@@ -196,14 +193,13 @@ begin
   if tg_op = 'INSERT' then
     new.assigned_team_id := null;
     new.assigned_department_id := null;
-  elsif to_jsonb(old) - quiet = to_jsonb(new) - quiet
-    and (old.theme_preference, old.assigned_team_id, old.assigned_department_id)
-      is distinct from (new.theme_preference, new.assigned_team_id, new.assigned_department_id)
+  elsif (new.email, new.first_name, new.last_name, new.role)
+    is distinct from (old.email, old.first_name, old.last_name, old.role)
   then
-    new.updated_at := old.updated_at;
-  else
-    -- Always increases, so that a save over a newer version is detected.
+    -- The version that editors save over. Always increases, so that a save over a newer version is detected.
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+  else
+    new.updated_at := old.updated_at;
   end if;
   return new;
 end

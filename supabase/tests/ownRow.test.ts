@@ -68,7 +68,7 @@ describe('C. The user’s own row', () => {
     }
   });
 
-  it('C. updated_at changes on every update except of the theme, and cannot be written', async () => {
+  it('C. updated_at changes only with the email, names and role, and cannot be written', async () => {
     const current = async () =>
       (
         await rules.sql<{ moved: boolean; recent: boolean }>(
@@ -78,7 +78,7 @@ describe('C. The user’s own row', () => {
           [idOf('actor', 'EMPLOYEE')],
         )
       )[0];
-    await updateOwn('EMPLOYEE', { theme_preference: 'dark', updated_at: '2099-01-01' });
+    await updateOwn('EMPLOYEE', { theme_preference: 'dark', display_name: 'Shown', updated_at: '2099-01-01' });
     expect(await current()).toEqual({ moved: false, recent: true });
     await updateOwn('EMPLOYEE', { first_name: 'New', updated_at: '2099-01-01' });
     expect(await current()).toEqual({ moved: true, recent: true });
