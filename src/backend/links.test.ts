@@ -12,7 +12,7 @@ const link = (type = 'recovery', sub = 'ada') => ({
 });
 const at = (path: string) => new URL(path, 'https://staff.example.org');
 
-function detector(stored: StoredSession | null | 'corrupt' = null) {
+function detector(stored: StoredSession | null = null) {
   const clean = vi.fn();
   return { clean, links: createLinkDetector(() => stored, clean) };
 }
@@ -65,12 +65,10 @@ describe('session in the URL', () => {
     expect(links.pendingLink()).toBeNull();
   });
 
-  it.each([{ userId: 'ada', email: '', accessToken: 'a', expiresAt: 0 }, 'corrupt' as const])(
-    'replaces %j',
-    (stored) => {
-      expect(detector(stored).links.detect(at('/setup'), link())).toBe(true);
-    },
-  );
+  it('replaces an earlier session of the same user', () => {
+    const stored = { userId: 'ada', email: '', accessToken: 'a', expiresAt: 0 };
+    expect(detector(stored).links.detect(at('/setup'), link())).toBe(true);
+  });
 });
 
 describe('failed link', () => {

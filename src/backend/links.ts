@@ -52,7 +52,7 @@ export const linkError = takeLinkError();
  * the session of another user. Always removes the tokens from the URL.
  */
 export function createLinkDetector(
-  readStored: () => StoredSession | null | 'corrupt' = readStoredSession,
+  readStored: () => StoredSession | null = readStoredSession,
   clean: () => void = cleanAddress,
 ) {
   let accepted: LinkSession | null = null;
@@ -65,7 +65,7 @@ export function createLinkDetector(
       const link = parseLink(url.pathname, parameters);
       if (link === null) return false;
       const stored = readStored();
-      if (stored !== null && stored !== 'corrupt' && stored.userId !== link.userId) {
+      if (stored !== null && stored.userId !== link.userId) {
         pending = link;
         return false;
       }

@@ -9,10 +9,10 @@ type ReadableStorage = Pick<SafeStorage, 'getItem'>;
 /** The user whose session started with a reset link; survives reloads. */
 const RECOVERY_KEY = 'app-recovery';
 
-/** Reads the stored session without loading the client; `corrupt` if the stored text is not a session. */
-export function readStoredSession(storage: ReadableStorage = safeStorage): StoredSession | null | 'corrupt' {
+/** Reads the stored session without loading the client; null if the stored text is not a session. */
+export function readStoredSession(storage: ReadableStorage = safeStorage): StoredSession | null {
   const text = storedSessionText(storage);
-  return text === null ? null : (parseStoredSession(text) ?? 'corrupt');
+  return text === null ? null : parseStoredSession(text);
 }
 
 /** The stored session as text, or null. Used to compare it with a later one. */
@@ -30,14 +30,13 @@ export function removeStoredSession(text: string | null, storage: SafeStorage = 
 
 /** Whether a session is stored on this device. It may have ended on the server. */
 export function isSessionStored(): boolean {
-  const stored = readStoredSession();
-  return stored !== null && stored !== 'corrupt';
+  return readStoredSession() !== null;
 }
 
 /** The access token of the stored session; null if there is none, or it has expired. */
 export function validToken(storage?: ReadableStorage): string | null {
   const stored = readStoredSession(storage);
-  return stored !== null && stored !== 'corrupt' && stored.expiresAt > Date.now() ? stored.accessToken : null;
+  return stored !== null && stored.expiresAt > Date.now() ? stored.accessToken : null;
 }
 
 /**
@@ -52,8 +51,7 @@ export function whenSessionIsStored(
 ): void {
   const listener = new AbortController();
   const check = () => {
-    const stored = readStoredSession(storage);
-    if (stored === null || stored === 'corrupt' || stored.accessToken !== accessToken) return;
+    if (readStoredSession(storage)?.accessToken !== accessToken) return;
     listener.abort();
     act();
   };

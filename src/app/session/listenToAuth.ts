@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { SessionEvent } from '../../../machines/session/sessionEvents.ts';
 import type { AuthEvent } from '../../backend/authEvents.ts';
 import { loadBackend, whenBackendIsLoaded } from '../../backend/loadBackend.ts';
-import { readStoredSession } from '../../backend/storedSession.ts';
+import { isSessionStored, readStoredSession } from '../../backend/storedSession.ts';
 import { isFromEmail, mailedToken } from '../../features/sign-in/links/mailLink.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 import { recordActivity } from './activity.ts';
@@ -42,7 +42,7 @@ export const listenToAuth = fromCallback(({ sendBack }) => {
     void loadBackend().catch(() => {
       window.addEventListener('online', load, { once: true });
     });
-  if (isFromEmail || isSessionUsable()) load();
+  if (isFromEmail || isSessionStored()) load();
   else setTimeout(() => whenIdle(load), FIRST_SCREEN_TIME);
   return () => {
     isStopped = true;
@@ -53,7 +53,7 @@ export const listenToAuth = fromCallback(({ sendBack }) => {
 /** Resets the inactivity limit if the stored session comes from an email link. */
 export function startMailedSession(): void {
   const stored = readStoredSession();
-  if (mailedToken === null || stored === null || stored === 'corrupt' || stored.accessToken !== mailedToken) return;
+  if (mailedToken === null || stored === null || stored.accessToken !== mailedToken) return;
   recordActivity();
   clearEndReason();
 }
@@ -70,9 +70,4 @@ function toSessionEvent(event: Exclude<AuthEvent, { type: 'signedOut' }>): Sessi
     case 'unknown':
       return null;
   }
-}
-
-function isSessionUsable(): boolean {
-  const stored = readStoredSession();
-  return stored !== null && stored !== 'corrupt';
 }

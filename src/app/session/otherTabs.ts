@@ -76,7 +76,7 @@ export function notifySetupCompleted(): void {
 export function followOtherTabs(session: SessionActor): () => void {
   const checkSession = () => {
     const stored = readStoredSession();
-    if (stored === null || stored === 'corrupt') session.send({ type: 'auth.ended', reason: endReason() });
+    if (stored === null) session.send({ type: 'auth.ended', reason: endReason() });
     else if (stored.userId !== selectUser(session.getSnapshot())?.userId) {
       session.send({ type: 'auth.session', userId: stored.userId, email: stored.email });
     }

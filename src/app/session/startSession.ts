@@ -54,7 +54,7 @@ async function restoreSession(): Promise<RestoredSession | null> {
   }
   const ending = storedEndReason() ?? ((await isTimedOut()) ? 'inactivity' : null);
   const stored = readStoredSession();
-  if (stored === null || stored === 'corrupt') return null;
+  if (stored === null) return null;
   const { userId, email } = stored;
   return { userId, email, isRecovery: isRecovering(userId), ending };
 }

@@ -9,8 +9,7 @@ import { announceLate, announcements } from '../../app/toasts/announce.ts';
 
 /** The user whose session this device stores. */
 function signedInId(): string | null {
-  const stored = readStoredSession();
-  return stored === null || stored === 'corrupt' ? null : stored.userId;
+  return readStoredSession()?.userId ?? null;
 }
 
 async function reportResetEmail(input: { email: string }, signal: AbortSignal): Promise<Outcome> {
