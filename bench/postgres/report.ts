@@ -2,7 +2,7 @@ import type { Role } from '../../machines/rules/roles.ts';
 import { RUNS, type Pair, type Step } from './measure.ts';
 
 /** A measured query of a role, with its budget in milliseconds and its plan nodes. */
-export type Measurement = Pair & {
+type Measurement = Pair & {
   query: string;
   role: Role;
   budget: number;

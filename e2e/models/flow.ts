@@ -11,7 +11,7 @@ export type FlowArgs = { page: Page; server: Server };
 type Handler = () => Promise<void>;
 
 /** The handlers of a flow, bound to the page of one path. */
-export type FlowHandlers = { sees: Record<string, Handler>; does: Record<string, Handler> };
+type FlowHandlers = { sees: Record<string, Handler>; does: Record<string, Handler> };
 
 /** A chart of what a user does and sees, and the handlers that run it in a browser. */
 export type Flow = {

@@ -1,7 +1,7 @@
 import type { FlowPath } from './paths.ts';
 
 /** A step of a path: an event, or a state to check. */
-export type PathStep = { kind: 'does' | 'sees'; name: string };
+type PathStep = { kind: 'does' | 'sees'; name: string };
 
 /** Returns the steps of a path: the first state, then each event and the state after it. */
 export function stepsOf(path: FlowPath): PathStep[] {

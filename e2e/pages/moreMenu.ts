@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export type MoreItem = 'Export as CSV' | 'Export as JSON' | 'Print' | 'Import users';
+type MoreItem = 'Export as CSV' | 'Export as JSON' | 'Print' | 'Import users';
 
 /** The More menu of a list. */
 export class MoreMenu {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-export type PeopleFile = { text: string; emails: string[] };
+type PeopleFile = { text: string; emails: string[] };
 
 const HEADER = 'First name,Last name,Email,Role,Department,Team';
 

@@ -2,7 +2,7 @@ import { demoClient } from './people.ts';
 import type { Server } from '../../tools/testing/embeddedServer.ts';
 import { unique } from './unique.ts';
 
-export type Named = { id: string; name: string };
+type Named = { id: string; name: string };
 
 /** Adds a department as the demo admin. */
 export async function createDepartment(server: Server, name = unique('Department')): Promise<Named> {

@@ -19,7 +19,7 @@ export type DepartmentChoice = { id: string; name: string };
 export const EMPTY_FORM: TeamForm = { name: '', departmentId: '' };
 
 /** The select's first option (specification, section 2). */
-export const NO_DEPARTMENT: DepartmentChoice = { id: '', name: 'No Department' };
+const NO_DEPARTMENT: DepartmentChoice = { id: '', name: 'No Department' };
 
 /** The form of a saved team. */
 export function formOf(team: Team): TeamForm {

@@ -21,7 +21,7 @@ import {
 /** The result of the effect `findPeople`. */
 export type FoundPeople = Outcome<Page<FoundPerson>>;
 
-export type PaletteEvent =
+type PaletteEvent =
   | ({ type: 'palette.open' } & PaletteScope)
   | { type: 'palette.close' }
   | { type: 'text.change'; text: string }

@@ -5,7 +5,7 @@ import type { Team } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type BackendError, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, needsRead, isFound, isMissing, withError } from '../shared/outcomeGuards.ts';
 
-export type TeamUpdateInput = {
+type TeamUpdateInput = {
   /** The version that the edit is based on. */
   team: Team;
   edit: TeamValues;

@@ -6,7 +6,7 @@ import { NO_ANSWER, notProvided, type BackendError, type Outcome } from '../shar
 import { isAccepted, needsRead, isFound, isMissing, withError } from '../shared/outcomeGuards.ts';
 import { formOf, hasPlacementOf, hasProfileOf, type ProfileEdit, type StaffEdit } from './editUserForm.ts';
 
-export type StaffUpdateInput = {
+type StaffUpdateInput = {
   /** The version that the edit is based on: only fields that differ from it are written. */
   member: StaffMember;
   edit: StaffEdit;

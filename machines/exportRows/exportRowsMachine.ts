@@ -11,7 +11,7 @@ import { notProvided } from '../shared/outcome.ts';
 export type ExportFormat = 'csv' | 'json';
 
 /** An export of a filtered list, in its order. */
-export type ExportRequest = {
+type ExportRequest = {
   format: ExportFormat;
   query: ListQuery;
   /** The expected number of rows; null if unknown. */
@@ -21,30 +21,30 @@ export type ExportRequest = {
 /** The content of the file. */
 export type ExportedFile = { format: ExportFormat; rows: ListRow[] };
 
-export type ExportRowsContext = {
+type ExportRowsContext = {
   request: ExportRequest;
   rows: ListRow[];
 };
 
 /** The initial context. */
-export const NOTHING_EXPORTED: ExportRowsContext = {
+const NOTHING_EXPORTED: ExportRowsContext = {
   request: { format: 'csv', query: { search: '' }, total: null },
   rows: [],
 };
 
 /** Announced when the rows could not be read. */
-export const EXPORT_STOPPED = 'The export stopped';
+const EXPORT_STOPPED = 'The export stopped';
 
 type Counted = { noun: { one: string; many: string } };
 type Exported = Pick<ExportRowsContext, 'rows'> & Counted;
 
 /** Announces a saved file. */
-export function exportedText({ rows, noun }: Exported): string {
+function exportedText({ rows, noun }: Exported): string {
   return `Exported ${formatNumber(rows.length)} ${rows.length === 1 ? noun.one : noun.many}`;
 }
 
 /** Announces that there are no rows and therefore no file. */
-export function nothingToExportText({ noun }: Counted): string {
+function nothingToExportText({ noun }: Counted): string {
   return `There are no ${noun.many} to export`;
 }
 

@@ -16,7 +16,7 @@ export type FileTable = {
   isEncodingGuessed: boolean;
 };
 
-export type ImportCheckInput = { editor: Party; file: ChosenFile };
+type ImportCheckInput = { editor: Party; file: ChosenFile };
 
 export type ImportCheckOutput = {
   /** `unusable`: another file is needed. `failed`: the same check may succeed later. */

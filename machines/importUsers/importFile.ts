@@ -7,7 +7,7 @@ import { isBlank } from '../rules/validation.ts';
 /** The columns of an import, in the order of the template. */
 export const IMPORT_FIELDS = ['firstName', 'lastName', 'email', 'role', 'department', 'team'] as const;
 
-export type ImportField = (typeof IMPORT_FIELDS)[number];
+type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** A row of the file, unchecked. */
 export type FileRow = Record<ImportField, string> & {

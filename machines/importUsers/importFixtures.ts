@@ -22,7 +22,7 @@ export const coverage = trackTransitions(importUsersMachine);
 export const FILE = { name: 'people.csv', size: 100 };
 
 /** Three ready rows, a wrong one and a listed one. */
-export const MIXED = [
+const MIXED = [
   HEADER,
   cellsOf('ann@example.org'),
   cellsOf('not an address'),

@@ -18,7 +18,7 @@ export type ListInput = {
   firstSize?: number;
 };
 
-export type ListContext = {
+type ListContext = {
   failureText: string;
   /** The text of the search box. */
   text: string;

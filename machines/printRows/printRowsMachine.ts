@@ -8,7 +8,7 @@ import { announcement } from '../shared/announcement.ts';
 import { notProvided } from '../shared/outcome.ts';
 
 /** A print of a filtered list, in its order. */
-export type PrintRequest = {
+type PrintRequest = {
   query: ListQuery;
   /** The expected number of rows; null if unknown. */
   total: RowCount | null;
@@ -16,7 +16,7 @@ export type PrintRequest = {
   now: number;
 };
 
-export type PrintRowsContext = { request: PrintRequest; printed: ReadRowsOutput };
+type PrintRowsContext = { request: PrintRequest; printed: ReadRowsOutput };
 
 /** The initial context. */
 export const NOTHING_PRINTED: PrintRowsContext = {

@@ -5,7 +5,7 @@ import { formatNumber } from '../rules/format.ts';
 import { EXPORT_PAGE_SIZE, REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { type BackendError, NO_ANSWER, errorText, notProvided } from '../shared/outcome.ts';
 
-export type ReadRowsInput = {
+type ReadRowsInput = {
   /** The filters and order of the list. */
   query: ListQuery;
   /** The expected number of rows; null if unknown. */
@@ -16,7 +16,7 @@ export type ReadRowsInput = {
   failureText: string;
 };
 
-export type ReadRowsContext = ReadRowsInput & {
+type ReadRowsContext = ReadRowsInput & {
   /** The rows that were read so far. */
   rows: ListRow[];
   /** The cursor of the next page; null before the first page and after the last. */
@@ -29,13 +29,13 @@ export type ReadRowsContext = ReadRowsInput & {
 export type ReadRowsOutput = { rows: ListRow[]; isWhole: boolean };
 
 /** Adds a page. */
-export function withPage({ rows }: ReadRowsContext, page: LoadedPage): Partial<ReadRowsContext> {
+function withPage({ rows }: ReadRowsContext, page: LoadedPage): Partial<ReadRowsContext> {
   if (!page.ok) return { error: page.error };
   return { rows: [...rows, ...page.value.rows], next: page.value.next, error: null };
 }
 
 /** Whether this page is the last one to read. */
-export function isLastPage({ rows, limit }: ReadRowsContext, page: LoadedPage): boolean {
+function isLastPage({ rows, limit }: ReadRowsContext, page: LoadedPage): boolean {
   if (!page.ok) return false;
   return page.value.next === null || (limit !== null && rows.length + page.value.rows.length >= limit);
 }

@@ -29,7 +29,7 @@ export type RenameDepartmentEvent =
 export type Reading = Outcome<DepartmentRow | null>;
 
 /** The view of the dialog. */
-export type RenameDepartmentView = 'closed' | 'reading' | 'unread' | 'gone' | 'form';
+type RenameDepartmentView = 'closed' | 'reading' | 'unread' | 'gone' | 'form';
 
 type Snapshot = {
   context: RenameDepartmentContext;

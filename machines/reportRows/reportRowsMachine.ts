@@ -6,7 +6,7 @@ import { type BackendError, NO_ANSWER, type Outcome, errorText, notProvided } fr
 /** An entry of the audit log: the number of exported or printed rows, with the query. */
 export type RowsReport = { format: 'csv' | 'json' | 'print'; query: ListQuery; rowCount: number };
 
-export type ReportRowsContext = RowsReport & { error: BackendError | null };
+type ReportRowsContext = RowsReport & { error: BackendError | null };
 
 /** Reports an export or a print to the audit log. */
 export const reportRowsMachine = setup({

@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { isAccepted } from '../shared/outcomeGuards.ts';
 import { resetEmailText, unrecordedText, type ResetEmailContext } from './resetEmailContext.ts';
 
-export type ResetEmailEvent =
+type ResetEmailEvent =
   | { type: 'reset.send'; email: string }
   /** Clears the sent addresses, so that they can be sent to again. */
   | { type: 'sent.clear' };

@@ -22,7 +22,7 @@ export function isAccountStatus(value: string): value is AccountStatus {
 }
 
 /** The fields that determine the status; `suspendedFrom` is an ISO 8601 time. */
-export type AccountDates = { isPasswordChanged: boolean; suspendedFrom: string | null };
+type AccountDates = { isPasswordChanged: boolean; suspendedFrom: string | null };
 
 /**
  * The status of an account at a time, as `search_staff` filters by it.

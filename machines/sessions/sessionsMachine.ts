@@ -5,7 +5,7 @@ import { errorText, NO_ANSWER, notProvided, type Outcome } from '../shared/outco
 import { isAccepted, output, requestDelays } from '../shared/request.ts';
 
 /** The sessions of a user to end: one, or with `sessionId` null all but the session of this browser. */
-export type EndedSessions = { userId: string; sessionId: string | null };
+type EndedSessions = { userId: string; sessionId: string | null };
 
 type Loaded = Outcome<DeviceSession[]>;
 

@@ -11,7 +11,7 @@ import { endSession, revokeSession, send, sendAuth, type Connection } from './tr
 
 export type Credentials = { email: string; password: string };
 
-export type SignedIn = { userId: string; email: string };
+type SignedIn = { userId: string; email: string };
 
 /** A new account. `hasToConfirm`: a confirmation email was sent, and the account works after its link was opened. */
 export type NewAccount = { userId: string; hasToConfirm: boolean };

@@ -52,7 +52,7 @@ const SESSION_OVER = [
 const SESSION_OVER_TEXT = /Invalid Refresh Token|Refresh token is not valid|Token expired|Token not found/i;
 
 /** The error of a read or a write. A gateway may send its code as a number. */
-export type DataError = { message?: string; code?: string | number | null | undefined; status: number };
+type DataError = { message?: string; code?: string | number | null | undefined; status: number };
 
 /**
  * Maps the error of a read or a write. Messages of our own rules (42501, 23505, 22023, PT4xx) are shown; all others get

@@ -1,10 +1,10 @@
 import { readStoredSession, type StoredSession } from './storedSession.ts';
 
 /** The error in the fragment of a link that does not work. */
-export type LinkError = { code: string; description: string };
+type LinkError = { code: string; description: string };
 
 /** A session in the fragment of an email link. */
-export type LinkSession = {
+type LinkSession = {
   userId: string;
   email: string;
   accessToken: string;

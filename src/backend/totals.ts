@@ -1,11 +1,9 @@
+import type { Totals } from '../../machines/overview/overviewMachine.ts';
 import type { Outcome } from '../../machines/shared/outcome.ts';
 import { UNREACHABLE } from './errors.ts';
 import { rejected } from './outcomes.ts';
 import { numberIn, rowsOf } from './rows.ts';
 import { send, type Connection } from './transport.ts';
-
-/** The number of users, teams and departments, and of users whose setup is pending. */
-export type Totals = { people: number; teams: number; departments: number; pendingSetups: number };
 
 /** The totals of the dashboard. */
 export function createTotalsAdapter(connection: Connection) {

@@ -6,14 +6,14 @@ import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite';
 import { startApp, type AppOptions } from './app.ts';
 import { migrations, seed } from './migrations.ts';
 
-export type BackendOptions = AppOptions & {
+type BackendOptions = AppOptions & {
   /** The folder of the data; undefined stores it in memory. */
   dataFolder?: string;
   /** Starts from this dump instead of an empty database. */
   dump?: Blob;
 };
 
-export type EmbeddedBackend = {
+type EmbeddedBackend = {
   app: App;
   /** The Postgres instance with the rights of its owner, for tests and the seed. */
   database: PGlite;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.ts';
 
-export type Migration = { version: string; name: string; sql: string };
+type Migration = { version: string; name: string; sql: string };
 
 const folder = join(root, 'supabase/migrations');
 const FILE = /^(\d{14})_(\w+)\.sql$/;

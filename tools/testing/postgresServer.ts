@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './freePort.ts';
 
-export type PostgresServer = { url: string; version: string; stop: () => void };
+type PostgresServer = { url: string; version: string; stop: () => void };
 
 const DEBIAN = '/usr/lib/postgresql';
 

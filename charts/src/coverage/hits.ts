@@ -4,7 +4,7 @@ export const SOURCES = ['unit tests', 'browser flows', 'random walks', 'recordin
 export type Source = (typeof SOURCES)[number];
 
 /** How often a transition was taken by a source, and by which tests. */
-export type SourceHits = { hits: number; tests: string[] };
+type SourceHits = { hits: number; tests: string[] };
 
 /** The hits of the transitions of all charts, by the ids of chart and transition. */
 export type Hits = Record<string, Record<string, Partial<Record<Source, SourceHits>>>>;

@@ -30,7 +30,7 @@ export type DrawnLine = {
 };
 
 /** The heading of a state, and the lines below: tags, effects, actions and internal transitions. */
-export type StateText = { name: string; lines: DrawnLine[]; mark: Mark | undefined };
+type StateText = { name: string; lines: DrawnLine[]; mark: Mark | undefined };
 
 /** The lines of text in a state. */
 export function stateText(state: ChartState, model: DrawnModel): StateText {

@@ -4,7 +4,7 @@ import { branchesOf, transitionId } from '../../../machines/testing/transitionTa
 import { actionText, guardNames, guardText } from '../../../machines/testing/wording.ts';
 
 /** An invoked effect of a state; `chart` is the chart's id if it is one. */
-export type ChartEffect = { name: string; description: string | null; chart: string | null };
+type ChartEffect = { name: string; description: string | null; chart: string | null };
 
 /** A state of a chart, with its children. */
 export type ChartState = {

@@ -8,7 +8,7 @@ import { auditDate, machineTime, timeAgo } from './auditTime.ts';
 import * as page from '../record/RecordPage.css.ts';
 import * as styles from './Changes.css.ts';
 
-export type ChangesProps = {
+type ChangesProps = {
   title: string;
   entries: AuditLog[];
   /** The path of all entries in the audit log. */

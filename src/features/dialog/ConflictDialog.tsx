@@ -6,7 +6,7 @@ import { useConfirmUnload } from '../../lib/useConfirmUnload.ts';
 
 type ConflictEvent = { type: 'dialog.close' | 'dialog.dismiss' | 'conflict.takeNewer' | 'conflict.overwrite' };
 
-export type ConflictDialogProps<Field extends string> = {
+type ConflictDialogProps<Field extends string> = {
   /** The kind of record, such as "team". */
   noun: string;
   dialog: { getSnapshot(): { can(event: ConflictEvent): boolean }; send(event: ConflictEvent): void };

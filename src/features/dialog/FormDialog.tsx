@@ -13,12 +13,12 @@ import * as styles from './FormDialog.css.ts';
 type FormEvent = { type: 'dialog.close' | 'dialog.dismiss' | 'form.submit' };
 
 /** The actor of a dialog with a form. */
-export type FormActor = Pick<AnyActorRef, 'subscribe'> & {
+type FormActor = Pick<AnyActorRef, 'subscribe'> & {
   getSnapshot(): { can(event: FormEvent): boolean; hasTag(tag: 'busy' | 'slow'): boolean };
   send(event: FormEvent): void;
 };
 
-export type FormDialogProps = {
+type FormDialogProps = {
   title: string;
   dialog: FormActor;
   submitLabel?: string;

@@ -3,7 +3,7 @@ import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../components/button/Button.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 
-export type MessageDialogProps = { title: string; onClose: () => void; children: ReactNode };
+type MessageDialogProps = { title: string; onClose: () => void; children: ReactNode };
 
 /** A message that is announced and can only be closed. */
 export function MessageDialog({ title, onClose, children }: MessageDialogProps) {

@@ -10,7 +10,7 @@ import { Notice } from '../../components/feedback/Notice.tsx';
 import { RetryButton } from '../../components/feedback/ErrorState.tsx';
 import { Spinner } from '../../components/feedback/Spinner.tsx';
 
-export type ProgressDialogProps = {
+type ProgressDialogProps = {
   title: string;
   progress?: string;
   /** Why it stopped; null while it runs. */
@@ -44,7 +44,7 @@ export function ProgressDialog({ title, progress, failure, onCancel, onRetry }: 
   );
 }
 
-export type ReadingDialogProps = {
+type ReadingDialogProps = {
   title: string;
   reader: ActorRefFrom<typeof reading.readRowsMachine>;
   /** Whether it opens at once; otherwise after 400 ms, or on an error. */
@@ -62,7 +62,7 @@ export function ReadingDialog({ title, reader, atOnce = false, onCancel }: Readi
   return <ProgressDialog title={title} progress={progress} failure={failure} onCancel={onCancel} onRetry={retry} />;
 }
 
-export type ReportingDialogProps = {
+type ReportingDialogProps = {
   title: string;
   reporter: ActorRefFrom<typeof reporting.reportRowsMachine>;
   onCancel: () => void;

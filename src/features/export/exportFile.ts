@@ -1,5 +1,6 @@
 import type { ExportFormat } from '../../../machines/exportRows/exportRowsMachine.ts';
 import type { ReportedList } from '../../backend/auditLogs.ts';
+import { today } from '../list/days.ts';
 
 /** How a list is exported. */
 export type ExportedList<Row> = {
@@ -20,7 +21,5 @@ export async function exportText<Row>(rows: Row[], format: ExportFormat, { colum
 
 /** The file's name with the local date: `audit-logs-2026-11-21.csv`. */
 export function fileNameOf(name: string, format: ExportFormat): string {
-  const now = new Date();
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${name}-${day.join('-')}.${format}`;
+  return `${name}-${today()}.${format}`;
 }

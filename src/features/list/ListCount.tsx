@@ -6,7 +6,7 @@ import type { ListActor } from './listActor.ts';
 
 export type Noun = { one: string; many: string };
 
-export type ListCountProps = { list: ListActor; noun: Noun };
+type ListCountProps = { list: ListActor; noun: Noun };
 
 /** The number of rows or matches, announced when it changes. */
 export function ListCount({ list, noun }: ListCountProps) {

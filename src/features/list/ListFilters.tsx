@@ -9,7 +9,7 @@ import type { ListActor } from './listActor.ts';
 import * as styles from './ListFilters.css.ts';
 import { FilterWords } from '../print/PrintNote.tsx';
 
-export type ListFiltersProps = {
+type ListFiltersProps = {
   list: ListActor;
   /** A CardSort, if the list can be sorted. */
   sort?: ReactNode;
@@ -54,9 +54,9 @@ export function ListFilters({ list, sort, children }: ListFiltersProps) {
   );
 }
 
-export type FilterOption = { value: string; label: string };
+type FilterOption = { value: string; label: string };
 
-export type ListFilterProps = {
+type ListFilterProps = {
   list: ListActor;
   /** The filter's name in the URL. */
   name: string;

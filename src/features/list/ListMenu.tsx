@@ -6,7 +6,7 @@ import { PrintDialog, usePrint } from '../print/PrintDialog.tsx';
 import type { ListActor } from './listActor.ts';
 import { ExportDialogs, ExportItems } from '../export/ExportMenu.tsx';
 
-export type ListMenuProps = {
+type ListMenuProps = {
   list: ListActor;
   align: NonNullable<MenuProps['align']>;
   /** Whether the code that an item opens is loading. */

@@ -11,7 +11,7 @@ const OVERSCAN = 5;
 /** The default height of a row, in pixels. */
 const ROW_HEIGHT = 48;
 
-export type ListRowsProps<Row extends { id: string }> = {
+type ListRowsProps<Row extends { id: string }> = {
   rows: Row[];
   /** The number of cells in a row. */
   columns: number;

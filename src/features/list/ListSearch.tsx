@@ -4,7 +4,7 @@ import { searchTextOf } from '../../../machines/list/selectors.ts';
 import { SearchBox } from '../../components/form/SearchBox.tsx';
 import type { ListActor } from './listActor.ts';
 
-export type ListSearchProps = {
+type ListSearchProps = {
   list: ListActor;
   /** The accessible name. */
   label: string;

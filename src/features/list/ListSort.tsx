@@ -5,7 +5,7 @@ import type { ListActor } from './listActor.ts';
 import { FilterSelect } from '../../components/form/SelectField.tsx';
 import { HeaderCell, type HeaderCellProps } from '../../components/table/Cell.tsx';
 
-export type CardSortProps = {
+type CardSortProps = {
   list: ListActor;
   /** The label of the default order. */
   own: string;
@@ -30,7 +30,7 @@ export function CardSort({ list, own, sorts }: CardSortProps) {
   );
 }
 
-export type SortableHeaderCellProps = Omit<HeaderCellProps, 'sort' | 'onSort'> & {
+type SortableHeaderCellProps = Omit<HeaderCellProps, 'sort' | 'onSort'> & {
   list: ListActor;
   /** The sort key in the URL. */
   sortKey: string;

@@ -23,7 +23,7 @@ import * as styles from './ListTable.css.ts';
 /** `aria-rowindex` counts the header. */
 const HEADER_ROWS = 1;
 
-export type ListTableProps<Row extends { id: string }> = {
+type ListTableProps<Row extends { id: string }> = {
   list: ListActor;
   /** The accessible name. */
   label: string;

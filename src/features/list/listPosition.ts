@@ -7,7 +7,7 @@ import { EXPORT_PAGE_SIZE, PAGE_SIZE } from '../../../machines/rules/limits.ts';
 import type { ListActor } from './listActor.ts';
 
 /** A scroll position: pixels from the top, the number of rows, and the heights of the rendered ones. */
-export type ListPosition = { top: number; rows: number; heights: VirtualItem[] };
+type ListPosition = { top: number; rows: number; heights: VirtualItem[] };
 
 /** The positions of this tab, by the key of their history entry. */
 const positions = new Map<string, ListPosition>();

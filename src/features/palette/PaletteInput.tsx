@@ -3,7 +3,7 @@ import type { Step } from '../../../machines/commandPalette/options.ts';
 import { selectActiveId, selectOptions, selectText } from '../../../machines/commandPalette/commandPaletteMachine.ts';
 import { PaletteActor } from './paletteActor.ts';
 
-export type PaletteInputProps = {
+type PaletteInputProps = {
   ref: RefObject<HTMLInputElement | null>;
   id?: string;
   /** The id of the listbox; prefix of the ids of its options. */

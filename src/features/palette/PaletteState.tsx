@@ -12,7 +12,7 @@ import { Button } from '../../components/button/Button.tsx';
 import { PaletteActor } from './paletteActor.ts';
 import * as styles from './CommandPalette.css.ts';
 
-export type PaletteStateProps = {
+type PaletteStateProps = {
   /** Gets the focus when Retry unmounts. */
   field: RefObject<HTMLInputElement | null>;
 };

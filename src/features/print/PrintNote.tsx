@@ -12,7 +12,7 @@ import { PrintActor } from './printActor.ts';
 import { printTime, usePrintTime } from './printTime.ts';
 import * as styles from './PrintNote.css.ts';
 
-export type PrintNoteProps = { list: ListActor; noun: Noun };
+type PrintNoteProps = { list: ListActor; noun: Noun };
 
 /** Printed: the number of rows, the search, and the time. */
 export function PrintNote(props: PrintNoteProps) {
@@ -40,7 +40,7 @@ function NoteAt({ list, noun, time }: PrintNoteProps & { time: number }) {
   );
 }
 
-export type FilterWordsProps = { label: string; value: string };
+type FilterWordsProps = { label: string; value: string };
 
 /** Printed: the value of a filter, instead of its control. */
 export function FilterWords({ label, value }: FilterWordsProps) {

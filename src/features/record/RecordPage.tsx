@@ -23,7 +23,7 @@ import { useFollowLinks } from '../list/useFollowLinks.ts';
 import { RecordPageActor } from './recordPage.ts';
 import * as styles from './RecordPage.css.ts';
 
-export type RecordPageProps<Entity> = {
+type RecordPageProps<Entity> = {
   /** The kind of record, such as "User". */
   kind: string;
   nameOf: (record: Entity) => string;

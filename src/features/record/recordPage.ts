@@ -5,7 +5,7 @@ import { isId } from '../../../machines/rules/isId.ts';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { watchConnection, type ShownRows } from '../list/listActor.ts';
 
-export type RecordPageActorRef = ActorRefFrom<typeof recordPageMachine>;
+type RecordPageActorRef = ActorRefFrom<typeof recordPageMachine>;
 
 /** The page of the user or team in the URL; its screen provides `loadRecord`. */
 export const RecordPageActor = createActorContext(recordPageMachine);

@@ -22,7 +22,7 @@ export const PERSON_LABELS: Record<PersonField, string> = {
 
 type Option = { id: string; name: string };
 
-export type PersonFieldsProps = {
+type PersonFieldsProps = {
   form: Record<PersonField, string>;
   errors: Partial<Record<PersonField, string | undefined>>;
   areNamesLocked: boolean;

@@ -3,7 +3,7 @@ import { selectStatusOf } from '../../../machines/resetEmail/resetEmailContext.t
 import { ResetEmailActor } from './resetEmailActor.ts';
 import { Button } from '../../components/button/Button.tsx';
 
-export type ResetEmailButtonProps = {
+type ResetEmailButtonProps = {
   email: string;
   /** Why no email can be sent to this person. */
   unavailableReason?: string | undefined;

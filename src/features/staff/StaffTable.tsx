@@ -76,7 +76,7 @@ export function StaffTable({ addButton }: { addButton: ReactNode }) {
 /** Replaces a missing team or department (specification, section 2). */
 const NONE = '-';
 
-export type StaffRowProps = {
+type StaffRowProps = {
   member: StaffMember;
   /** The row's index in the whole table. */
   rowIndex: number;

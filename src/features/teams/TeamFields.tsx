@@ -5,7 +5,7 @@ import { RetryButton } from '../../components/feedback/ErrorState.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { NameField } from '../dialog/FormDialog.tsx';
 
-export type TeamFieldsProps = {
+type TeamFieldsProps = {
   form: TeamForm;
   errors: TeamErrors;
   /** The departments, No Department first. */

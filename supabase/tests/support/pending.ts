@@ -3,10 +3,10 @@ import { ROLES, TEAMS } from './fixtures.ts';
 import type { Rules } from './harness.ts';
 
 /** The stage of a setup: the password is temporary, or it is changed but the names are not saved. */
-export const STAGES = ['temporary password', 'changed password'] as const;
-export type SetupStage = (typeof STAGES)[number];
+const STAGES = ['temporary password', 'changed password'] as const;
+type SetupStage = (typeof STAGES)[number];
 
-export type PendingPerson = { id: string; email: string; role: Role; setup: SetupStage };
+type PendingPerson = { id: string; email: string; role: Role; setup: SetupStage };
 
 /** A user of each role at each stage of the setup. */
 export const PENDING: readonly PendingPerson[] = STAGES.flatMap((setup, group) =>

@@ -22,7 +22,7 @@ export type RulesBackend = {
  * the migrations revoke it; or everything to all roles, like the embedded backend does at its first request.
  */
 export const GRANTS = ['explicitly', 'by default', 'everything'] as const;
-export type Grants = (typeof GRANTS)[number];
+type Grants = (typeof GRANTS)[number];
 
 const DEFAULT_GRANTS = ['tables', 'functions', 'sequences']
   .map((kind) => `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role;`)

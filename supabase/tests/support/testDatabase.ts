@@ -3,7 +3,7 @@ import { addFixtures } from './fixtures.ts';
 import { startRules, type Rules } from './harness.ts';
 import { saveState, type State } from './state.ts';
 
-export type TestDatabase = State & {
+type TestDatabase = State & {
   /** Whether the database is the same as before the first test. */
   isUnchanged: () => Promise<boolean>;
 };

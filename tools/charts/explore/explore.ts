@@ -18,7 +18,7 @@ const MAX_WEIGHT = 6;
 export type Taken = Map<string, number>;
 
 /** Returns a random number from 0, less than `count`. */
-export type Random = (count: number) => number;
+type Random = (count: number) => number;
 
 /** A combination of states: the shortest known walk to it, and how often a walk continued from there. */
 type Place = { walk: Walk; starts: number };
