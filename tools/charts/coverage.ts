@@ -35,7 +35,7 @@ for (const { machine, rows } of tables) addHits(hits, machine, 'unit tests', row
 await vitest.close();
 
 const charts = (await productionCharts()).filter(
-  ({ folder }) => folders.length === 0 || folders.some((name) => folder.includes(name)),
+  ({ folder }) => folders.length === 0 || folders.some((name) => `${folder}/`.includes(name)),
 );
 const machines = charts.map(({ machine }) => machine);
 addRecordedHits(hits, machines, flowRecordingsFolder, 'browser flows');
