@@ -80,6 +80,7 @@ describe('the paths of a chart', () => {
     const pairs = pathsOf('login', 'pairs', changed).walks;
     expect(pairs).not.toEqual([]);
     for (const { steps } of pairs) expect(steps).toContainEqual(late);
+    expect(pathsOf('login', 'transitions', new Set()).walks).toEqual([]);
   });
 });
 
@@ -117,6 +118,10 @@ describe('exported code', () => {
     expect(exportProblem('playwright', chartOf('Add user').machine)).toBeUndefined();
     expect(exportProblem('playwright', chartOf('login').machine)).toBe('Walk a flow to export Playwright code');
   });
+});
+
+it.each(['vitest', 'gherkin', 'csv'] as const)('exports nothing without a path (%s)', (format) => {
+  expect(exported(format, 'login')).toBe('');
 });
 
 describe('Gherkin', () => {
