@@ -165,7 +165,7 @@ it('generates paths, opens one as a walk, and copies it', async () => {
   await page.keyboard.press('Escape');
 });
 
-it('shows the screen beside the chart: either moves the other', async () => {
+it('shows the screen beside the chart: either moves the other, and its width and theme stay', async () => {
   await showChart('addTeam');
   await press('dialog.open');
   const screen = page.frameLocator('iframe[title="The screen of addTeam"]');
@@ -184,6 +184,9 @@ it('shows the screen beside the chart: either moves the other', async () => {
   await screen.locator('html.dark').waitFor();
   await page.getByRole('link', { name: 'All states as screens' }).click();
   await page.frameLocator('iframe[title$="choices.failed"]').getByText('could not be loaded').waitFor();
+  await page.getByRole('navigation', { name: 'Charts' }).getByRole('link', { name: 'login', exact: true }).click();
+  await page.frameLocator('iframe[title="The screen of login"]').locator('html.dark').waitFor();
+  expect(await page.getByLabel('Width').inputValue()).toBe('390');
 });
 
 it('forces a guard, marks the step, and shows what guards reject', async () => {
