@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { foldWalk, type Walk } from '../../../machines/testing/walk.ts';
 import { Button } from '../../../src/components/button/Button.tsx';
+import { Notice } from '../../../src/components/feedback/Notice.tsx';
 import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
 import { PageHeader } from '../../../src/components/layout/PageHeader.tsx';
 import { CoverageTable, coverageMarks, writtenHits as hits } from '../coverage/Coverage.tsx';
@@ -19,12 +20,18 @@ import { Select } from './Select.tsx';
 import { WalkPanel } from './WalkPanel.tsx';
 import * as styles from './Gallery.css.ts';
 
-type ChartPageProps = { chart: GalleryChart; charts: GalleryChart[]; walk: Walk } & ViewSelectProps;
+type ChartPageProps = {
+  chart: GalleryChart;
+  charts: GalleryChart[];
+  walk: Walk;
+  /** Whether the walk in the URL cannot be read. */
+  isDamaged: boolean;
+} & ViewSelectProps;
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
 /** A chart with the active states highlighted, its screen, and the panel of its walk. */
-export function ChartPage({ chart, charts: all, walk, view, onView }: ChartPageProps) {
+export function ChartPage({ chart, charts: all, walk, isDamaged, view, onView }: ChartPageProps) {
   const { machine, model, file } = chart;
   const samples = useSamples();
   const [drawnPath, setDrawnPath] = useState('');
@@ -70,6 +77,9 @@ export function ChartPage({ chart, charts: all, walk, view, onView }: ChartPageP
           </div>
         }
       />
+      {isDamaged && (
+        <Notice tone="warning">The walk in this address cannot be read. The chart is shown at its start.</Notice>
+      )}
       <div className={styles.about}>
         <p>{model.description}</p>
         <p className={styles.quiet}>{file}</p>

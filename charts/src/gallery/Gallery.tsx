@@ -51,7 +51,13 @@ export function Gallery({ charts }: { charts: GalleryChart[] }) {
           {address.startsWith('#/states/') ? (
             <StatesPage key={id} chart={chart} view={view} onView={setView} />
           ) : (
-            <ChartPage key={id} {...{ chart, charts, view }} walk={place.walk} onView={setView} />
+            <ChartPage
+              key={id}
+              {...{ chart, charts, view }}
+              walk={place.walk}
+              isDamaged={place.isDamaged === true}
+              onView={setView}
+            />
           )}
         </div>
       )}

@@ -93,6 +93,11 @@ it('supports walking by keyboard, undo, and sharing by URL', async () => {
   await isIn('editing');
   await page.goBack();
   await isIn('signingIn.waiting');
+  const notice = page.getByText('The walk in this address cannot be read');
+  expect(await notice.count()).toBe(0);
+  await page.goto(copied.slice(0, -3));
+  await notice.waitFor();
+  await isIn('editing');
 });
 
 it('starts a chart again with another input', async () => {
