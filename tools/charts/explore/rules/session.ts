@@ -6,17 +6,8 @@ import {
   selectUser,
 } from '../../../../machines/session/selectors.ts';
 import type { sessionMachine } from '../../../../machines/session/sessionMachine.ts';
-import {
-  countActions,
-  isEqual,
-  isRequested,
-  isSame,
-  requestsOf,
-  tried,
-  triedSamples,
-  type Answer,
-  type Rules,
-} from '../moment.ts';
+import { invokedBy } from '../../../../machines/testing/walk.ts';
+import { countActions, isEqual, isRequested, isSame, tried, triedSamples, type Answer, type Rules } from '../moment.ts';
 
 type Session = SnapshotFrom<typeof sessionMachine>;
 type Profile = NonNullable<ReturnType<typeof selectProfile>>;
@@ -86,7 +77,7 @@ export const sessionRules: Rules<Session> = {
     const found = event?.['output'] as { ending: string | null; isRecovery: boolean } | null | undefined;
     if (!found) return selectCondition(snapshot) === 'visiting';
     if (found.ending === 'byHand' || found.ending === 'inactivity')
-      return requestsOf({ requested }).some(({ input }) => isEqual(input, { reason: found.ending }));
+      return invokedBy(requested).some(({ input }) => isEqual(input, { reason: found.ending }));
     const isRecovering = snapshot.matches({ signedIn: { account: { opening: 'recovering' } } });
     return isRequested({ requested }, 'loadProfile') && isRecovering === found.isRecovery;
   },
