@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import {
   selectCondition,
+  selectIsRecovery,
   selectIsSignedIn,
   selectProfile,
   selectUser,
@@ -15,10 +16,18 @@ type Profile = NonNullable<ReturnType<typeof selectProfile>>;
 /** The condition after the end of a session elsewhere, by its reason. */
 const ENDS: Record<string, string> = { byHand: 'left', inactivity: 'timedOut', expired: 'expired' };
 
+/** Opening a reset link, and the events after which a page may be usable again. */
+const AROUND_RESET = ['auth.recovery', 'auth.session', 'setup.completed', 'setup.completedElsewhere'];
+
 /** The profile that an answer brings: null if there is none, undefined for other answers. */
 function readProfile(answer: Answer | null): (Profile & { isSuspended: boolean }) | null | undefined {
   if (answer?.request !== 'loadProfile' || answer.isOk !== true) return undefined;
   return answer.value as (Profile & { isSuspended: boolean }) | null;
+}
+
+/** Whether a reset link was opened that has not led to a new password yet. */
+function isRecovering(snapshot: Session): boolean {
+  return snapshot.matches({ signedIn: { account: { opening: 'recovering' } } }) || selectIsRecovery(snapshot);
 }
 
 /** The rules of the session (specification, section 4). */
@@ -70,6 +79,21 @@ export const sessionRules: Rules<Session> = {
       countActions(signIn('other'), 'wipeDrafts') === (user === null ? 0 : 1) &&
       (user === null || isSame(signIn(user.userId).snapshot, moment.snapshot))
     );
+  },
+
+  'a reset link is accepted at any time': (moment) => {
+    const user = selectUser(moment.snapshot)?.userId ?? 'other';
+    return ['other', user].every((userId) => {
+      const { snapshot, requested } = tried(moment, { type: 'auth.recovery', userId, email: 'b@example.org' });
+      const isOpenedAgain = isRecovering(moment.snapshot) && userId === user;
+      return isRecovering(snapshot) && isRequested({ requested }, 'loadProfile') === !isOpenedAgain;
+    });
+  },
+
+  'a reset link leads to a new password first': ({ event, earlier, snapshot }) => {
+    const types = [...earlier.map((moment) => moment.event?.type), event?.type];
+    const last = types.filter((type) => type !== undefined && AROUND_RESET.includes(type)).at(-1);
+    return last !== 'auth.recovery' || selectCondition(snapshot) !== 'ready';
   },
 
   'a restored session is opened or ended': ({ answer, event, snapshot, requested }) => {
