@@ -141,6 +141,11 @@ describe('Gherkin', () => {
 `,
     );
     expect(exported('gherkin', 'login', [...send, late])).toContain('  Scenario: 15 seconds pass\n');
+    expect(exported('gherkin', 'login', [submit])).toContain(`
+    Then "login" is in "editing"
+    And the email shows the error "Email address is required"
+    And the password shows the error "Password is required"
+`);
   });
 
   it('describes a flow in its own words', () => {
