@@ -106,15 +106,25 @@ export function stateValues({ charts }: Frame): Record<string, StateValue> {
 /** An action that a chart requested, an effect that it invoked, or an event that it sent to one. */
 export type Request = { type: string; params?: unknown } | { invoke: string; input?: unknown } | { send: unknown };
 
+/** The effects and child charts that actions start, with their ids and names. */
+export function invokedBy(requested: RequestedAction[]): { id: string; name: string; input: unknown }[] {
+  return requested.flatMap(({ type, params }) => {
+    if (type !== 'xstate.spawnChild') return [];
+    const { id, src, input } = params as { id: string; src: unknown; input: unknown };
+    return [{ id, name: typeof src === 'string' ? src : id, input }];
+  });
+}
+
 /** What the charts requested in a step, without the internal actions of xstate. */
 export function requestsOf({ requested }: Frame): Request[] {
-  return requested.flatMap(({ type, params }): Request[] => {
-    const { src, id, input, event } = (params ?? {}) as Record<'src' | 'id' | 'input' | 'event', unknown>;
+  return requested.flatMap((action): Request[] => {
+    const { type, params } = action;
     if (type === 'xstate.spawnChild') {
-      const invoke = String(typeof src === 'string' ? src : id);
-      return [input === undefined ? { invoke } : { invoke, input }];
+      return invokedBy([action]).map(({ name, input }) =>
+        input === undefined ? { invoke: name } : { invoke: name, input },
+      );
     }
-    if (type === 'xstate.sendTo') return [{ send: event }];
+    if (type === 'xstate.sendTo') return [{ send: (params as { event: unknown }).event }];
     if (type.startsWith('xstate.')) return [];
     return [params === undefined ? { type } : { type, params }];
   });

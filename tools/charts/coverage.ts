@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startVitest } from 'vitest/node';
 import { addHits, type Hits } from '../../charts/src/coverage/hits.ts';
 import { flowRecordingsFolder, localFolder, recordingsFolder, root } from '../embedded/paths.ts';
-import { addRecordedHits, unitCoverage } from './coverage/hits.ts';
+import { addRecordedHits, unitCoverage, writeHits } from './coverage/hits.ts';
 import { requireChromium } from '../testing/chromium.ts';
 import { runTool } from '../testing/runTool.ts';
 import { trackTransitions } from '../../machines/testing/coverage.ts';
@@ -15,8 +15,8 @@ import { productionCharts } from './productionCharts.ts';
 const WALKED_STEPS = 500;
 
 // `npm run charts:coverage [folder…]`: the transition coverage of each chart by its own tests; fails below 100 %.
-// Also writes the hits of each transition for the gallery, by unit tests, random walks and recordings. `-- --browser`
-// records the flows.
+// Also writes the hits of each transition for the gallery, by unit tests, random walks and recordings; those of charts in
+// other folders stay. `-- --browser` records the flows.
 const folders = process.argv.slice(2).filter((name) => name !== '--browser');
 if (process.argv.includes('--browser')) {
   rmSync(flowRecordingsFolder, { recursive: true, force: true });
@@ -35,7 +35,7 @@ for (const { machine, rows } of tables) addHits(hits, machine, 'unit tests', row
 await vitest.close();
 
 const charts = (await productionCharts()).filter(
-  ({ folder }) => folders.length === 0 || folders.some((name) => folder.includes(name)),
+  ({ folder }) => folders.length === 0 || folders.some((name) => `${folder}/`.includes(name)),
 );
 const machines = charts.map(({ machine }) => machine);
 addRecordedHits(hits, machines, flowRecordingsFolder, 'browser flows');
@@ -47,8 +47,7 @@ for (const machine of machines) {
   addHits(hits, machine.id, 'random walks', rows);
 }
 // The gallery imports this file.
-mkdirSync(localFolder, { recursive: true });
-writeFileSync(join(localFolder, 'chart-coverage.json'), JSON.stringify(hits));
+writeHits(join(localFolder, 'chart-coverage.json'), hits, machines);
 
 let complete = 0;
 for (const machine of machines) {

@@ -34,6 +34,8 @@ try {
   const { machine, file } = chart;
   const problem = exportProblem(as as Format, machine);
   if (problem !== undefined) throw new Error(`${problem}.`);
+  if (since !== undefined && !products.includes(chart))
+    throw new Error('--since only compares the charts in machines/.');
   const samples = chartSamples(products.filter((product) => product === chart))[id] ?? NO_SAMPLES;
   const only = since === undefined ? undefined : await changedParts(since, id);
   const { walks, unreached } = selectPaths(machine, samples, select as Selection, only);
@@ -42,8 +44,9 @@ try {
   const options = { ...(await prettier.resolveConfig(file)), parser: 'typescript' };
   const formatted = isCode ? await prettier.format(text, options) : text;
   if (out === undefined) process.stdout.write(formatted);
-  else writeFileSync(out, formatted);
-  console.error(`${walks.length} paths`);
+  else if (formatted !== '') writeFileSync(out, formatted);
+  const changes = since === undefined ? '' : ` through changes since ${since}`;
+  console.error(formatted === '' ? `There are no paths${changes}; nothing is written.` : `${walks.length} paths`);
   for (const goal of unreached) console.error(`  not reached with the samples: ${goalText(chartModel(machine), goal)}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

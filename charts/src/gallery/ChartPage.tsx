@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { foldWalk, type Walk } from '../../../machines/testing/walk.ts';
 import { Button } from '../../../src/components/button/Button.tsx';
+import { Notice } from '../../../src/components/feedback/Notice.tsx';
 import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
 import { PageHeader } from '../../../src/components/layout/PageHeader.tsx';
 import { CoverageTable, coverageMarks, writtenHits as hits } from '../coverage/Coverage.tsx';
@@ -13,22 +14,27 @@ import { CopyButton } from './CopyButton.tsx';
 import { useSamples, type GalleryChart } from './galleryCharts.ts';
 import { GeneratedPaths } from './GeneratedPaths.tsx';
 import { Picture } from './Picture.tsx';
-import { Screen, useScreenView, ViewSelect } from './Screen.tsx';
+import { Screen, ViewSelect, type ViewSelectProps } from './Screen.tsx';
 import { ScrollTable } from './ScrollTable.tsx';
 import { Select } from './Select.tsx';
 import { WalkPanel } from './WalkPanel.tsx';
 import * as styles from './Gallery.css.ts';
 
-type ChartPageProps = { chart: GalleryChart; charts: GalleryChart[]; walk: Walk };
+type ChartPageProps = {
+  chart: GalleryChart;
+  charts: GalleryChart[];
+  walk: Walk;
+  /** Whether the walk in the URL cannot be read. */
+  isDamaged: boolean;
+} & ViewSelectProps;
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
 /** A chart with the active states highlighted, its screen, and the panel of its walk. */
-export function ChartPage({ chart, charts: all, walk }: ChartPageProps) {
+export function ChartPage({ chart, charts: all, walk, isDamaged, view, onView }: ChartPageProps) {
   const { machine, model, file } = chart;
   const samples = useSamples();
   const [drawnPath, setDrawnPath] = useState('');
-  const [view, setView] = useScreenView();
   const [showsCoverage, setShowsCoverage] = useState(false);
   const hasScreen = SCREENS[model.id] !== undefined;
   const noScreen = NO_SCREEN[model.id];
@@ -71,6 +77,9 @@ export function ChartPage({ chart, charts: all, walk }: ChartPageProps) {
           </div>
         }
       />
+      {isDamaged && (
+        <Notice tone="warning">The walk in this address cannot be read. The chart is shown at its start.</Notice>
+      )}
       <div className={styles.about}>
         <p>{model.description}</p>
         <p className={styles.quiet}>{file}</p>
@@ -87,7 +96,7 @@ export function ChartPage({ chart, charts: all, walk }: ChartPageProps) {
           <Picture model={marked} active={active} isAboveScreen={hasScreen} />
           {hasScreen && charts && (
             <section aria-label="Screen" className={styles.group}>
-              <ViewSelect view={view} onView={setView} />
+              <ViewSelect view={view} onView={onView} />
               <Screen chart={model.id} walk={started} view={view} title={`The screen of ${model.id}`} />
             </section>
           )}

@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { shownTheme } from '../../../src/features/theme/shownTheme.ts';
 import { MapPage } from '../map/MapPage.tsx';
 import { ReplayPage } from '../replay/ReplayPage.tsx';
 import { placeOf, useAddress } from '../walk/address.ts';
 import { ChartList, ChartNav } from './ChartList.tsx';
 import { ChartPage } from './ChartPage.tsx';
+import type { ScreenView } from './Screen.tsx';
 import { StatesPage } from './StatesPage.tsx';
 import type { GalleryChart } from './galleryCharts.ts';
 import * as styles from './Gallery.css.ts';
@@ -18,6 +20,7 @@ const PAGES = [
 /** The gallery: the list of all charts, the page of the one in the URL, the map, or the replay. */
 export function Gallery({ charts }: { charts: GalleryChart[] }) {
   const address = useAddress();
+  const [view, setView] = useState<ScreenView>(() => ({ width: '1280', theme: shownTheme() }));
   const place = placeOf(address.replace('#/states/', '#/'));
   const id = place?.chart ?? '';
   const chart = charts.find(({ model }) => model.id === id);
@@ -46,9 +49,15 @@ export function Gallery({ charts }: { charts: GalleryChart[] }) {
         <div className={styles.columns}>
           <ChartNav charts={charts} current={id} />
           {address.startsWith('#/states/') ? (
-            <StatesPage key={id} chart={chart} />
+            <StatesPage key={id} chart={chart} view={view} onView={setView} />
           ) : (
-            <ChartPage key={id} chart={chart} charts={charts} walk={place.walk} />
+            <ChartPage
+              key={id}
+              {...{ chart, charts, view }}
+              walk={place.walk}
+              isDamaged={place.isDamaged === true}
+              onView={setView}
+            />
           )}
         </div>
       )}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Walk } from '../../../machines/testing/walk.ts';
 import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
-import { shownTheme } from '../../../src/features/theme/shownTheme.ts';
 import { addressOf, goTo } from '../walk/address.ts';
 import { Select } from './Select.tsx';
 import * as styles from './Gallery.css.ts';
@@ -10,14 +9,10 @@ import * as styles from './Gallery.css.ts';
 const HEIGHTS = { '1280': 800, '768': 1_024, '390': 844 } as const;
 const WIDTHS = { '1280': '1280 px', '768': '768 px', '390': '390 px' };
 
+/** The width and theme of screens. */
 export type ScreenView = { width: keyof typeof HEIGHTS; theme: 'light' | 'dark' };
 
-/** The width and theme of screens; the theme of the gallery by default. */
-export function useScreenView() {
-  return useState<ScreenView>(() => ({ width: '1280', theme: shownTheme() }));
-}
-
-type ViewSelectProps = { view: ScreenView; onView: (view: ScreenView) => void };
+export type ViewSelectProps = { view: ScreenView; onView: (view: ScreenView) => void };
 
 /** Selects the width and theme of screens. */
 export function ViewSelect({ view, onView }: ViewSelectProps) {

@@ -7,20 +7,19 @@ import { addressOf } from '../walk/address.ts';
 import { walksToStates } from '../walk/reach.ts';
 import { NO_SAMPLES, type ChartSamples } from '../walk/samples.ts';
 import { useSamples, type GalleryChart } from './galleryCharts.ts';
-import { Screen, useScreenView, ViewSelect, type ScreenView } from './Screen.tsx';
+import { Screen, ViewSelect, type ScreenView, type ViewSelectProps } from './Screen.tsx';
 import * as styles from './Gallery.css.ts';
 
 /** The number of screens that load at the same time. Browsers limit the number of requests. */
 const AT_ONCE = 3;
 
 /** All states of a chart as screens side by side. */
-export function StatesPage({ chart }: { chart: GalleryChart }) {
-  const [view, setView] = useScreenView();
+export function StatesPage({ chart, view, onView }: { chart: GalleryChart } & ViewSelectProps) {
   const samples = useSamples();
   const { id } = chart.model;
   return (
     <main className={styles.page}>
-      <PageHeader title={`All states of ${id}`} actions={<ViewSelect view={view} onView={setView} />} />
+      <PageHeader title={`All states of ${id}`} actions={<ViewSelect view={view} onView={onView} />} />
       <p>
         Each state by a short path. <a href={`#/${id}`}>Walk the chart</a>
       </p>

@@ -18,9 +18,9 @@ export function exportProblem(format: Format, machine: AnyStateMachine): string 
 
 const WRITERS = { vitest: vitestCode, playwright: playwrightCode, gherkin, csv };
 
-/** Paths of a chart as one file. */
+/** Paths of a chart as one file; an empty text without paths. */
 export function exportPaths(format: Format, chart: ExportedChart, walks: Walk[]): string {
-  return WRITERS[format](chart, walks);
+  return walks.length === 0 ? '' : WRITERS[format](chart, walks);
 }
 
 /** A feature with a scenario for each path. States that do not change are omitted, except in flows and at the end. */

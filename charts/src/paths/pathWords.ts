@@ -14,7 +14,7 @@ import { isRecord } from '../walk/choices.ts';
 /** An event in a tester's words, and its test data by name. */
 type EventWords = { action: string; data: [string, string][] };
 
-/** A step in a tester's words: what happens, the states after it, and the messages that appear. */
+/** A step in a tester's words: what happens, the states and field errors after it, and the messages that appear. */
 export type StepWords = EventWords & { states: string[]; messages: string[] };
 
 /** A path in a tester's words; its first step is the start. */
@@ -67,7 +67,8 @@ export function pathWords(machine: AnyStateMachine, walk: Walk): PathWords {
     const step = walk.steps[index - 1];
     const start = { action: 'the chart starts', data: testData(walk.input) };
     const event = step ? stepInWords(step, frames.slice(0, index), walk) : start;
-    return { ...event, states: frame.charts.map(stateInWords), messages: messagesOf(frame) };
+    const states = [...frame.charts.map(stateInWords), ...frame.charts.flatMap(fieldErrorsOf)];
+    return { ...event, states, messages: messagesOf(frame) };
   });
   const title = walk.steps.length === 0 ? 'the start' : (steps.at(-1)?.action ?? '');
   return { title: capitalized(title), steps };
@@ -197,6 +198,12 @@ function valueInWords(value: unknown): string {
   if (!isRecord(value)) return nameInWords(String(value));
   const states = Object.entries(value).map(([name, child]) => [nameInWords(name), valueInWords(child)]);
   return states.map((words) => words.filter(Boolean).join(states.length > 1 ? ' ' : ', ')).join(' and ');
+}
+
+/** The errors at the fields of a form, which charts store in `errors`. */
+function fieldErrorsOf({ snapshot }: WalkedChart): string[] {
+  const { errors } = snapshot.context as { errors?: Record<string, string> };
+  return Object.entries(errors ?? {}).map(([field, text]) => `the ${nameInWords(field)} shows the error "${text}"`);
 }
 
 function messagesOf(frame: Frame): string[] {

@@ -16,13 +16,14 @@ export function addressOf({ chart, walk: { input, steps } }: Place): string {
   return `${chartAddress(chart)}/${encode(JSON.stringify(input === undefined ? [steps] : [steps, input]))}`;
 }
 
-/** Parses a hash; null if it contains no chart. An invalid walk, such as of a truncated URL, becomes an empty one. */
-export function placeOf(hash: string): Place | null {
+/** Parses a hash; null if it contains no chart. A damaged walk, such as of a truncated URL, becomes an empty one. */
+export function placeOf(hash: string): (Place & { isDamaged?: true }) | null {
   const [, name = '', walked = ''] = hash.split('/');
   if (name === '') return null;
   const chart = parsed(() => decodeURIComponent(name)) ?? name;
+  if (walked === '') return { chart, walk: { steps: [] } };
   const [steps, input] = parsed(() => JSON.parse(decode(walked)) as unknown[]) ?? [];
-  if (!Array.isArray(steps) || !steps.every(isStep)) return { chart, walk: { steps: [] } };
+  if (!Array.isArray(steps) || !steps.every(isStep)) return { chart, walk: { steps: [] }, isDamaged: true };
   return { chart, walk: input === undefined ? { steps } : { steps, input } };
 }
 

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMachine } from 'xstate';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { addHits, type Hits } from '../../../charts/src/coverage/hits.ts';
 import { root } from '../../embedded/paths.ts';
 import { chartFiles, productionCharts } from '../productionCharts.ts';
-import { unitCoverage } from './hits.ts';
+import { unitCoverage, writeHits } from './hits.ts';
 
 it('finds a chart with a unique id in every file', async () => {
   const charts = await productionCharts();
@@ -35,4 +36,16 @@ it('counts transitions taken by any test file, and lists those that are never ta
   expect(missed()).toEqual(['in open, on slam']);
   addHits(hits, 'door', 'unit tests', [row('close', 0), row('slam', 1)]);
   expect(missed()).toEqual([]);
+});
+
+it('replaces the hits of measured charts, and keeps those of other charts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, '.local/chart-coverage.json');
+  const [door, lamp] = [createMachine({ id: 'door' }), createMachine({ id: 'lamp' })];
+  const hits = (count: number) => ({ on: { 'unit tests': { hits: count, tests: [] } } });
+  writeHits(file, { door: hits(1), lamp: hits(1) }, [door, lamp]);
+  // The tests of the door also take transitions of the lamp.
+  writeHits(file, { door: hits(2), lamp: hits(2) }, [door]);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ door: hits(2), lamp: hits(1) });
 });

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { addHits, type Hits, type Source } from '../../../charts/src/coverage/hits.ts';
 import { trackTransitions, type TransitionRow } from '../../../machines/testing/coverage.ts';
@@ -39,4 +39,12 @@ function recordedRows(machine: AnyStateMachine, { entries }: Recording): Transit
 export function unitCoverage(machine: AnyStateMachine, hits: Hits): { missed: TransitionRow[]; count: number } {
   const { rows } = trackTransitions(machine);
   return { missed: rows.filter(({ id }) => !hits[machine.id]?.[id]?.['unit tests']?.hits), count: rows.length };
+}
+
+/** Writes the hits of the measured charts to a file, which keeps the hits of other charts. */
+export function writeHits(file: string, hits: Hits, measured: AnyStateMachine[]): void {
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Hits) : {};
+  const written = Object.fromEntries(measured.map(({ id }) => [id, hits[id] ?? {}]));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ ...before, ...written }));
 }

@@ -2,7 +2,8 @@ import type { AnyStateMachine } from 'xstate';
 import { chartModel } from '../../../charts/src/model/chartModel.ts';
 import { restingStates } from '../../../charts/src/walk/reach.ts';
 import type { ChartSamples } from '../../../charts/src/walk/samples.ts';
-import { activeNodes, isSame, requestsOf, type Moment } from './moment.ts';
+import { invokedBy } from '../../../machines/testing/walk.ts';
+import { activeNodes, isSame, type Moment } from './moment.ts';
 
 /** The parts of a chart that walks can reach, as text: states, events, requests and actions. */
 export function partsOf(machine: AnyStateMachine, samples: ChartSamples | undefined): string[] {
@@ -24,7 +25,7 @@ export function reachedParts(moment: Moment): string[] {
   return [
     ...activeNodes(snapshot).map(({ id }) => `state ${id}`),
     ...(isEffective ? [`event ${event.type}`] : []),
-    ...requestsOf(moment).map(({ name }) => `request ${name}`),
+    ...invokedBy(moment.requested).map(({ name }) => `request ${name}`),
     ...requested.map(({ type }) => `action ${type}`),
   ];
 }

@@ -1,6 +1,6 @@
 import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import type { ChartSamples } from '../../../charts/src/walk/samples.ts';
-import type { RequestedAction } from '../../../machines/testing/walk.ts';
+import { invokedBy, type RequestedAction } from '../../../machines/testing/walk.ts';
 
 /** The result of an event: the snapshot after it, and the actions that it requested. */
 export type Result<Snapshot = AnyMachineSnapshot> = { snapshot: Snapshot; requested: RequestedAction[] };
@@ -33,7 +33,6 @@ export type Moment<Snapshot = AnyMachineSnapshot> = Result<Snapshot> & {
 export type Rules<Snapshot = AnyMachineSnapshot> = Record<string, (moment: Moment<Snapshot>) => boolean>;
 
 type Child = { id: string; getSnapshot: () => { status: string } };
-type Request = { id: string; name: string; input: unknown };
 type Outcome = { ok?: boolean; value?: unknown; error?: { kind: string } };
 /** An active state with its delays and requests. */
 type ActiveNode = {
@@ -63,18 +62,9 @@ export function triedSamples<Snapshot extends AnyMachineSnapshot>(moment: Moment
   return events.map((event) => ({ event, ...tried(moment, event) }));
 }
 
-/** The requests that a step starts, including child charts. */
-export function requestsOf({ requested }: Pick<Result, 'requested'>): Request[] {
-  return requested.flatMap(({ type, params }) => {
-    if (type !== 'xstate.spawnChild') return [];
-    const { id, src, input } = params as { id: string; src: unknown; input: unknown };
-    return [{ id, name: typeof src === 'string' ? src : id, input }];
-  });
-}
-
 /** Whether a step starts a request with this name. */
-export function isRequested(result: Pick<Result, 'requested'>, request: string): boolean {
-  return requestsOf(result).some(({ name }) => name === request);
+export function isRequested({ requested }: Pick<Result, 'requested'>, request: string): boolean {
+  return invokedBy(requested).some(({ name }) => name === request);
 }
 
 /** Whether a request changes data on the server. */

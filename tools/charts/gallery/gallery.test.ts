@@ -93,6 +93,11 @@ it('supports walking by keyboard, undo, and sharing by URL', async () => {
   await isIn('editing');
   await page.goBack();
   await isIn('signingIn.waiting');
+  const notice = page.getByText('The walk in this address cannot be read');
+  expect(await notice.count()).toBe(0);
+  await page.goto(copied.slice(0, -3));
+  await notice.waitFor();
+  await isIn('editing');
 });
 
 it('starts a chart again with another input', async () => {
@@ -165,7 +170,7 @@ it('generates paths, opens one as a walk, and copies it', async () => {
   await page.keyboard.press('Escape');
 });
 
-it('shows the screen beside the chart: either moves the other', async () => {
+it('shows the screen beside the chart: either moves the other, and its width and theme stay', async () => {
   await showChart('addTeam');
   await press('dialog.open');
   const screen = page.frameLocator('iframe[title="The screen of addTeam"]');
@@ -184,6 +189,9 @@ it('shows the screen beside the chart: either moves the other', async () => {
   await screen.locator('html.dark').waitFor();
   await page.getByRole('link', { name: 'All states as screens' }).click();
   await page.frameLocator('iframe[title$="choices.failed"]').getByText('could not be loaded').waitFor();
+  await page.getByRole('navigation', { name: 'Charts' }).getByRole('link', { name: 'login', exact: true }).click();
+  await page.frameLocator('iframe[title="The screen of login"]').locator('html.dark').waitFor();
+  expect(await page.getByLabel('Width').inputValue()).toBe('390');
 });
 
 it('forces a guard, marks the step, and shows what guards reject', async () => {

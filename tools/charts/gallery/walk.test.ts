@@ -106,7 +106,9 @@ it('restores the walk from its URL', () => {
   const place = { chart: 'sample', walk: { ...saving, input: { name: '✓' } } };
   expect(placeOf(addressOf(place))).toEqual(place);
   expect(addressOf({ chart: 'sample', walk: start })).toBe('#/sample');
-  expect(placeOf(addressOf({ chart: 'sample', walk: saving }).slice(0, -3))).toEqual({ chart: 'sample', walk: start });
+  expect(placeOf('#/sample')).toEqual({ chart: 'sample', walk: start });
+  const damaged = { chart: 'sample', walk: start, isDamaged: true };
+  expect(placeOf(addressOf({ chart: 'sample', walk: saving }).slice(0, -3))).toEqual(damaged);
   expect(placeOf(addressOf({ ...place, chart: 'Sign in / 50 %' }))).toEqual({ ...place, chart: 'Sign in / 50 %' });
   expect(placeOf('#/100%')).toEqual({ chart: '100%', walk: start });
   expect(placeOf('')).toBeNull();

@@ -80,6 +80,7 @@ describe('the paths of a chart', () => {
     const pairs = pathsOf('login', 'pairs', changed).walks;
     expect(pairs).not.toEqual([]);
     for (const { steps } of pairs) expect(steps).toContainEqual(late);
+    expect(pathsOf('login', 'transitions', new Set()).walks).toEqual([]);
   });
 });
 
@@ -119,6 +120,10 @@ describe('exported code', () => {
   });
 });
 
+it.each(['vitest', 'gherkin', 'csv'] as const)('exports nothing without a path (%s)', (format) => {
+  expect(exported(format, 'login')).toBe('');
+});
+
 describe('Gherkin', () => {
   it('describes walks in the words of a tester', () => {
     expect(exported('gherkin', 'login', [...send, limited])).toBe(
@@ -136,6 +141,11 @@ describe('Gherkin', () => {
 `,
     );
     expect(exported('gherkin', 'login', [...send, late])).toContain('  Scenario: 15 seconds pass\n');
+    expect(exported('gherkin', 'login', [submit])).toContain(`
+    Then "login" is in "editing"
+    And the email shows the error "Email address is required"
+    And the password shows the error "Password is required"
+`);
   });
 
   it('describes a flow in its own words', () => {

@@ -2,13 +2,13 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { selectView as viewOfAddUser } from '../../../../machines/addUser/addUserContext.ts';
 import { selectView as viewOfEditUser } from '../../../../machines/editUser/editUserContext.ts';
 import { canEdit, canAdd, type Party } from '../../../../machines/rules/permissions.ts';
+import { invokedBy } from '../../../../machines/testing/walk.ts';
 import {
   contextOf,
   formOf,
   isEqual,
   isSame,
   isWrite,
-  requestsOf,
   tried,
   triedSamples,
   type Moment,
@@ -105,12 +105,14 @@ export const formRules: Rules = {
     if (!isEditable(moment) || isUnchanged || viewOf(moment) !== 'form') return true;
     const next = tried(moment, SUBMIT);
     const { errors = {} } = contextOf(next) as { errors?: object };
-    return requestsOf(next).some(({ name }) => isWrite(name)) || Object.keys(errors).length > 0 || isClosed(next);
+    return (
+      invokedBy(next.requested).some(({ name }) => isWrite(name)) || Object.keys(errors).length > 0 || isClosed(next)
+    );
   },
 
   'no request lacks a required value': (moment) =>
     moment.event?.type !== 'form.submit' ||
-    requestsOf(moment).every(
+    invokedBy(moment.requested).every(
       ({ name, input }) => !isWrite(name) || name === 'newAccount' || emptyValues(input).length === 0,
     ),
 };

@@ -1,4 +1,5 @@
 import { isMachineSnapshot, type AnyEventObject } from 'xstate';
+import { invokedBy } from '../../../../machines/testing/walk.ts';
 import {
   activeNodes,
   childrenOf,
@@ -6,7 +7,6 @@ import {
   isEqual,
   isSame,
   isWrite,
-  requestsOf,
   tried,
   type Moment,
   type Rules,
@@ -27,7 +27,7 @@ const WITH_OWN_TEXT = ['confirm', 'importCheck', 'list', 'session'];
 
 /** The requests that the step has started, with their possible answers. Watchers never settle. */
 function started(moment: Moment) {
-  return requestsOf(moment).flatMap(({ id, name }) => {
+  return invokedBy(moment.requested).flatMap(({ id, name }) => {
     if (!(id in childrenOf(moment.snapshot)) || /^(watch|listen)/.test(name)) return [];
     const done = (moment.samples.outputs[name] ?? [null]).map((output): AnyEventObject => {
       return { type: `xstate.done.actor.${id}`, output };
@@ -49,7 +49,7 @@ function ends(moment: Moment, id: string, event: AnyEventObject): boolean {
 function noticed(moment: Moment, event: AnyEventObject): string {
   const { snapshot, requested } = tried(moment, event);
   const actions = requested.filter(({ type }) => !type.startsWith('xstate.') || type === 'xstate.emit');
-  const requests = requestsOf({ requested }).map(({ name }) => name);
+  const requests = invokedBy(requested).map(({ name }) => name);
   return JSON.stringify([snapshot.value, snapshot.context, actions, requests]);
 }
 
@@ -57,7 +57,7 @@ function noticed(moment: Moment, event: AnyEventObject): string {
 export const requestRules: Rules = {
   'a write that runs is not sent a second time': ({ answer, before, requested }) => {
     const running = before === null || answer !== null ? {} : childrenOf(before);
-    return requestsOf({ requested }).every(({ id, name }) => !isWrite(name) || running[id] === undefined);
+    return invokedBy(requested).every(({ id, name }) => !isWrite(name) || running[id] === undefined);
   },
 
   'every answer to a request is heard': (moment) =>

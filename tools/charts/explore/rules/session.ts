@@ -1,22 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import {
   selectCondition,
+  selectIsRecovery,
   selectIsSignedIn,
   selectProfile,
   selectUser,
 } from '../../../../machines/session/selectors.ts';
 import type { sessionMachine } from '../../../../machines/session/sessionMachine.ts';
-import {
-  countActions,
-  isEqual,
-  isRequested,
-  isSame,
-  requestsOf,
-  tried,
-  triedSamples,
-  type Answer,
-  type Rules,
-} from '../moment.ts';
+import { invokedBy } from '../../../../machines/testing/walk.ts';
+import { countActions, isEqual, isRequested, isSame, tried, triedSamples, type Answer, type Rules } from '../moment.ts';
 
 type Session = SnapshotFrom<typeof sessionMachine>;
 type Profile = NonNullable<ReturnType<typeof selectProfile>>;
@@ -24,10 +16,18 @@ type Profile = NonNullable<ReturnType<typeof selectProfile>>;
 /** The condition after the end of a session elsewhere, by its reason. */
 const ENDS: Record<string, string> = { byHand: 'left', inactivity: 'timedOut', expired: 'expired' };
 
+/** Opening a reset link, and the events after which a page may be usable again. */
+const AROUND_RESET = ['auth.recovery', 'auth.session', 'setup.completed', 'setup.completedElsewhere'];
+
 /** The profile that an answer brings: null if there is none, undefined for other answers. */
 function readProfile(answer: Answer | null): (Profile & { isSuspended: boolean }) | null | undefined {
   if (answer?.request !== 'loadProfile' || answer.isOk !== true) return undefined;
   return answer.value as (Profile & { isSuspended: boolean }) | null;
+}
+
+/** Whether a reset link was opened that has not led to a new password yet. */
+function isRecovering(snapshot: Session): boolean {
+  return snapshot.matches({ signedIn: { account: { opening: 'recovering' } } }) || selectIsRecovery(snapshot);
 }
 
 /** The rules of the session (specification, section 4). */
@@ -81,12 +81,27 @@ export const sessionRules: Rules<Session> = {
     );
   },
 
+  'a reset link is accepted at any time': (moment) => {
+    const user = selectUser(moment.snapshot)?.userId ?? 'other';
+    return ['other', user].every((userId) => {
+      const { snapshot, requested } = tried(moment, { type: 'auth.recovery', userId, email: 'b@example.org' });
+      const isOpenedAgain = isRecovering(moment.snapshot) && userId === user;
+      return isRecovering(snapshot) && isRequested({ requested }, 'loadProfile') === !isOpenedAgain;
+    });
+  },
+
+  'a reset link leads to a new password first': ({ event, earlier, snapshot }) => {
+    const types = [...earlier.map((moment) => moment.event?.type), event?.type];
+    const last = types.filter((type) => type !== undefined && AROUND_RESET.includes(type)).at(-1);
+    return last !== 'auth.recovery' || selectCondition(snapshot) !== 'ready';
+  },
+
   'a restored session is opened or ended': ({ answer, event, snapshot, requested }) => {
     if (answer?.request !== 'restoreSession' || event?.type.startsWith('xstate.after.')) return true;
     const found = event?.['output'] as { ending: string | null; isRecovery: boolean } | null | undefined;
     if (!found) return selectCondition(snapshot) === 'visiting';
     if (found.ending === 'byHand' || found.ending === 'inactivity')
-      return requestsOf({ requested }).some(({ input }) => isEqual(input, { reason: found.ending }));
+      return invokedBy(requested).some(({ input }) => isEqual(input, { reason: found.ending }));
     const isRecovering = snapshot.matches({ signedIn: { account: { opening: 'recovering' } } });
     return isRequested({ requested }, 'loadProfile') && isRecovering === found.isRecovery;
   },
