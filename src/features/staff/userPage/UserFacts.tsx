@@ -33,7 +33,7 @@ export function UserFacts({ member, about }: UserRecord) {
         <Fact term="Team">{team === null ? NONE : <Link to={teamPath(team.id)}>{<bdi>{team.name}</bdi>}</Link>}</Fact>
         <Fact term="Department">{department === null ? NONE : <bdi>{department.name}</bdi>}</Fact>
         <Fact term="Status">
-          {statusText(member, about, now)}
+          {statusText(member, about)}
           {invitation !== undefined && <p className={styles.note}>{invitation}</p>}
         </Fact>
       </dl>

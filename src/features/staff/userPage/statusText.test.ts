@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_PERSON, type StaffMember } from '../../../../machines/shared/entities.ts';
 import { statusText } from './statusText.ts';
 
@@ -13,12 +13,16 @@ const member = (values: Partial<StaffMember>): StaffMember => ({
 });
 
 describe('statusText', () => {
+  beforeEach(() => vi.useFakeTimers({ now: NOW }));
+  afterEach(() => vi.useRealTimers());
+
   it.each([
     ['Setup pending since 5 January 2026', { isPasswordChanged: false }],
     ['Active', {}],
     ['Suspended since 3 March 2026', { suspendedFrom: at(2026, 3, 3) }],
+    ['Suspended since 10 March 2026', { suspendedFrom: at(2026, 3, 10, 12) }],
     ['Leaving on 12 December 2026', { suspendedFrom: at(2026, 12, 13) }],
   ])('is %s', (text, values) => {
-    expect(statusText(member(values), [], NOW)).toBe(text);
+    expect(statusText(member(values), [])).toBe(text);
   });
 });

@@ -1,15 +1,15 @@
-import { accountStatus, statusLabel, statusSince } from '../../../../machines/rules/accountStatus.ts';
+import { statusLabel, statusSince } from '../../../../machines/rules/accountStatus.ts';
 import { dayOf, leavingDate } from '../../../../machines/rules/days.ts';
 import type { AuditLog, StaffMember } from '../../../../machines/shared/entities.ts';
+import { currentStatus } from '../statusBadge.tsx';
 
 /**
- * The status of an account and since when: `Active since 5 January 2024`, `Leaving on 12 December 2026`.
+ * The current status of an account and since when: `Active since 5 January 2024`, `Leaving on 12 December 2026`.
  * @param about the latest entries of the audit log about the person
- * @param now in milliseconds since 1970
  */
-export function statusText(member: StaffMember, about: AuditLog[], now: number): string {
+export function statusText(member: StaffMember, about: AuditLog[]): string {
   const { suspendedFrom } = member;
-  const status = accountStatus(member, now);
+  const status = currentStatus(member);
   if (status === 'leaving' && suspendedFrom !== null) return `Leaving on ${leavingDate(suspendedFrom)}`;
   const since = status === 'suspended' ? suspendedFrom : statusSince({ member, about });
   return since === null ? statusLabel(status) : `${statusLabel(status)} since ${dayOf(since)}`;
