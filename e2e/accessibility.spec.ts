@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { Shell } from './pages/shell.ts';
 import { SetupPage } from './pages/setupPage.ts';
+import { brokenWords } from './support/clippedTexts.ts';
 import { dialogViews, publicViews, screenViews } from './support/views.ts';
 import { addPerson } from './support/people.ts';
-import { expectAccessible, expectNoHorizontalScrolling } from './support/quality.ts';
+import { doubleTextSize, expectAccessible, expectNoHorizontalScrolling } from './support/quality.ts';
 import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { isTestAll, widthsToTest } from './support/widths.ts';
@@ -13,7 +14,7 @@ const WIDTHS = widthsToTest([1280, 390], [1440, 1023]);
 // Axe would measure colors in the middle of a theme transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Expects no axe violations and no horizontal scrolling at each width; both themes on wide windows. */
+/** Expects no axe violations, no horizontal scrolling, and with large text no words that break across lines. */
 async function expectAccessibleEverywhere(page: Page, widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -25,16 +26,21 @@ async function expectAccessibleEverywhere(page: Page, widths = WIDTHS): Promise<
   }
   await page.setViewportSize({ width: 320, height: 900 });
   await expectNoHorizontalScrolling(page);
+  await doubleTextSize(page);
+  for (const width of widthsToTest([390], [1280])) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => brokenWords(page), `words broken at 200 %, ${width} px`).toEqual([]);
+  }
 }
 
 for (const { name, open } of publicViews) {
-  test(`${name} is accessible`, async ({ page, server }) => {
+  test(`F-85 ${name} is accessible`, async ({ page, server }) => {
     await open({ page, server });
     await expectAccessibleEverywhere(page);
   });
 }
 
-test('setup is accessible', async ({ page, server }) => {
+test('F-85 setup is accessible', async ({ page, server }) => {
   await storeSession(page, server, await addPerson(server, { isSetupPending: true }));
   await page.goto('/setup');
   await expect(new SetupPage(page).heading).toBeVisible();
@@ -52,7 +58,7 @@ test.describe('signed in', () => {
   test.beforeEach(async ({ page, server }) => storeSession(page, server));
 
   for (const { name, open } of [...screenViews, ...dialogViews]) {
-    test(`${name} is accessible`, async ({ page, server }) => {
+    test(`F-85 ${name} is accessible`, async ({ page, server }) => {
       await open({ page, server });
       await expectAccessibleEverywhere(page);
     });

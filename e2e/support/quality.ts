@@ -41,3 +41,9 @@ export async function expectNoHorizontalScrolling(page: Page): Promise<void> {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, 'horizontal overflow in pixels').toBeLessThanOrEqual(0);
 }
+
+/** Doubles the default font size of the browser (WCAG 1.4.4). */
+export async function doubleTextSize(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+}
