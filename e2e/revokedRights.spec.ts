@@ -204,18 +204,25 @@ test('F-64 a removed user who saves their settings is notified and signed out', 
   await expect(page.getByText('Your account was removed. Ask an administrator')).toBeVisible();
 });
 
-test('F-65 a user demoted to Employee is notified when a change is rejected', async ({ page, server }) => {
-  const { email } = await addPerson(server);
+test('F-44 F-65 a change by a user demoted to Employee is rejected, with the reason and a notice', async ({
+  page,
+  server,
+}) => {
+  const target = await addPerson(server);
   const person = await addPerson(server, { role: 'MANAGER' });
-  await openAs(page, server, person, `/dashboard/roles?q=${email}`, 'Roles & Users');
+  await openAs(page, server, person, `/dashboard/roles?q=${target.email}`, 'Roles & Users');
   const staff = new StaffPage(page);
-  await staff.edit(email);
+  await staff.edit(target.email);
   await staff.field('First Name').fill('Rejected');
   await setRole(server, person, 'EMPLOYEE');
   await staff.press('Save');
   await expect(staff.title('Permission Denied')).toBeVisible();
+  await expect(staff.dialog).toContainText('An Employee cannot edit an Employee.');
   const notice = new Shell(page).toasts.filter({ hasText: 'Your role is now Employee. What you may do has changed.' });
   await expect(notice).toBeVisible();
+  const admin = await demoClient(server, 'admin');
+  const { data } = await admin.from('users').select('first_name').eq('id', target.id).single().throwOnError();
+  expect(data).toEqual({ first_name: 'Test' });
 });
 
 for (const { name, path, heading } of SCREENS.slice(0, 4)) {

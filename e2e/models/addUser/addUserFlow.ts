@@ -92,6 +92,7 @@ export const addUserFlow = defineFlow({
       await expectList(staff);
     },
     'the temporary password': async ({ staff, person }) => {
+      await expect(staff.toast('User added successfully')).toBeVisible();
       await expect(staff.title('User added')).toBeVisible();
       await expect(staff.dialog).toContainText(`${person.firstName} ${person.lastName}`);
       expect(await staff.temporaryPassword()).toHaveLength(8);
@@ -99,6 +100,7 @@ export const addUserFlow = defineFlow({
     'the new user in the list': async ({ staff, person }) => {
       await expect(staff.dialog).toBeHidden();
       await staff.find(person.email);
+      await expect(staff.rows).toHaveCount(1);
       await expect(staff.row(person.email)).toContainText('Employee');
     },
     'the list after the account was discarded': async ({ staff }) => {

@@ -32,6 +32,7 @@ export const editUserFlow = defineFlow({
     'Permission Denied': async ({ staff }) => {
       await expect(staff.title('Permission Denied')).toBeVisible();
       await expect(staff.dialog).toContainText("You do not have permission to edit this user's information.");
+      await expect(staff.dialog).toContainText('A Manager cannot edit an Admin. This takes a Superuser.');
     },
     'the list': async ({ staff }) => {
       await expect(staff.dialog).toBeHidden();
