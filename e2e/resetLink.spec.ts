@@ -1,23 +1,20 @@
 import type { Page } from '@playwright/test';
-import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { abortRequests, removeFaults } from './support/faults.ts';
-import { expectTokenNotExposed, linkInMail } from './support/mails.ts';
+import { expectTokenNotExposed, requestLink } from './support/mails.ts';
 import { addPerson } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
+import { storeSession } from './support/session.ts';
 import type { Server } from '../tools/testing/embeddedServer.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
 
-async function openLink(page: Page, server: Server) {
-  const person = await addPerson(server);
-  await new LoginPage(page).requestLink(person.email);
-  const link = await linkInMail(server, person.email);
-  await page.goto('about:blank');
+async function openLink(page: Page, server: Server): Promise<string> {
+  const link = await requestLink(server, (await addPerson(server)).email);
   await page.goto(link);
   await expect(new SetupPage(page).linkHeading).toBeVisible();
-  return { ...person, link };
+  return link;
 }
 
 test('F-89 a reset link can be retried if the server does not respond', async ({ page, server }) => {
@@ -33,7 +30,7 @@ test('F-89 a reset link can be retried if the server does not respond', async ({
 });
 
 test('a reset link can be opened again after a reload', async ({ page, server }) => {
-  const { link } = await openLink(page, server);
+  const link = await openLink(page, server);
   await page.reload();
   await expect(page.getByText('Open the link in your email again to set your password.')).toBeVisible();
   await page.goto(link);
@@ -42,7 +39,7 @@ test('a reset link can be opened again after a reload', async ({ page, server })
 });
 
 test('G-22 reads a reset link that is pasted into the address bar of the open page', async ({ page, server }) => {
-  const { link } = await openLink(page, server);
+  const link = await openLink(page, server);
   await page.goto(`/setup#token_hash=made-up&type=recovery`);
   await expect(new SetupPage(page).linkHeading).toBeVisible();
   await expect.poll(() => new URL(page.url()).hash).toBe('');
@@ -55,15 +52,14 @@ test('G-22 reads a reset link that is pasted into the address bar of the open pa
 
 for (const choice of ['Ignore the link', 'Continue']) {
   test(`G-23 a reset link confirms first if another user is signed in: ${choice}`, async ({ page, server }) => {
-    const { email } = await addPerson(server);
-    await new LoginPage(page).requestLink(email);
-    const link = await linkInMail(server, email);
-    await new LoginPage(page).signInAs('manager');
+    const [user, { email }] = [await addPerson(server), await addPerson(server)];
+    const link = await requestLink(server, email);
+    await storeSession(page, server, user);
     const other = await page.context().newPage();
     await other.goto('/dashboard');
     await page.bringToFront();
     await page.goto(link);
-    await expect(page.getByText('manager@example.org is signed in here.')).toBeVisible();
+    await expect(page.getByText(`${user.email} is signed in here.`)).toBeVisible();
     await expectAccessible(page);
     const revoked = page.waitForResponse('**/auth/v1/logout**', { timeout: 5_000 }).catch(() => null);
     await page.getByRole('button', { name: choice }).click();
@@ -80,8 +76,8 @@ for (const choice of ['Ignore the link', 'Continue']) {
   });
 }
 
-test('G-24 an expired reset link does not sign out the current user', async ({ page }) => {
-  await new LoginPage(page).signInAs('manager');
+test('G-24 an expired reset link does not sign out the current user', async ({ page, server }) => {
+  await storeSession(page, server, await addPerson(server));
   await page.goto('/setup#token_hash=made-up&type=recovery');
   await new SetupPage(page).useLink.click();
   await expect(page.getByText('This link has expired or was already used. You are still signed in.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { LoginPage } from './pages/loginPage.ts';
 import { openDashboard, Shell } from './pages/shell.ts';
 import { addPerson } from './support/people.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const SECTIONS = [
@@ -124,12 +125,8 @@ test('Back and Forward visit each route', async ({ page }) => {
 });
 
 test('a user without a role sees only a message, Settings and Sign out', async ({ page, server }) => {
-  const { email, password } = await addPerson(server, { role: 'USER' });
   const shell = new Shell(page);
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(email, password);
-  await page.waitForURL('**/dashboard');
+  await storeSession(page, server, await addPerson(server, { role: 'USER' }));
   for (const path of ['/dashboard', '/dashboard/roles', '/dashboard/teams', '/dashboard/audit']) {
     await page.goto(path);
     await expect(page.getByRole('main')).toHaveText('Your account has no role yet. Ask an administrator.');

@@ -17,6 +17,14 @@ async function addPersonWhoPrefersDark(server: Server) {
 
 const root = (page: Page) => page.locator('html');
 
+/** Opens the dashboard as a person who prefers the dark theme. */
+async function openInDark(page: Page, server: Server): Promise<void> {
+  await storeSession(page, server, await addPersonWhoPrefersDark(server));
+  await page.goto('/dashboard');
+  await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+  await expect(root(page)).toHaveClass(/dark/);
+}
+
 test('is light when signed out and the stored preference when signed in', async ({ page, server }) => {
   const { email, password } = await addPersonWhoPrefersDark(server);
   const login = new LoginPage(page);
@@ -36,38 +44,18 @@ test('a reload does not flash, because the class is set before the scripts of th
   page,
   server,
 }) => {
-  const { email, password } = await addPersonWhoPrefersDark(server);
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(email, password);
-  await expect(root(page)).toHaveClass(/dark/);
+  await openInDark(page, server);
   await page.route('**/assets/*.js', () => {});
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(root(page)).toHaveClass(/dark/);
 });
 
-test('an open landing page turns light when the user signs out in another tab', async ({ page, context, server }) => {
-  const { email, password } = await addPersonWhoPrefersDark(server);
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(email, password);
-  await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
-  const landing = await context.newPage();
-  await landing.goto('/');
-  await expect(landing.getByRole('heading', { name: 'Welcome back!' })).toBeVisible();
-  await expect(root(landing)).toHaveClass(/dark/);
-  await page.bringToFront();
-  await signOut(page);
-  await expect(landing.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
-  await expect(root(landing)).not.toHaveClass(/dark/);
-});
-
-test('a theme saved in one tab is applied in the others', async ({ page, context, server }) => {
-  const { email, password } = await addPersonWhoPrefersDark(server);
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(email, password);
-  await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+test('a theme saved in one tab is applied in the others, and a sign-out makes them light', async ({
+  page,
+  context,
+  server,
+}) => {
+  await openInDark(page, server);
   const other = await context.newPage();
   await other.goto('/settings');
   const toggle = other.getByRole('button', { name: 'Dark mode' });
@@ -75,17 +63,21 @@ test('a theme saved in one tab is applied in the others', async ({ page, context
   await expect(root(page)).not.toHaveClass(/dark/);
   await toggle.click();
   await expect(root(page)).toHaveClass(/dark/);
+
+  await other.goto('/');
+  await expect(other.getByRole('heading', { name: 'Welcome back!' })).toBeVisible();
+  await expect(root(other)).toHaveClass(/dark/);
+  await page.bringToFront();
+  await signOut(page);
+  await expect(other.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+  await expect(root(other)).not.toHaveClass(/dark/);
 });
 
 test.describe('a profile that cannot be read', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
   test('F-51 uses the light theme without an error', async ({ page, server }) => {
-    const { email, password } = await addPersonWhoPrefersDark(server);
-    const login = new LoginPage(page);
-    await login.open();
-    await login.signIn(email, password);
-    await expect(root(page)).toHaveClass(/dark/);
+    await openInDark(page, server);
     await page.route('**/rest/v1/users*', (route) => route.fulfill({ status: 400, json: { message: 'broken' } }));
     await page.reload();
     await expect(page.getByRole('heading', { name: 'your profile did not load' })).toBeVisible();
@@ -101,13 +93,9 @@ test.describe('the toggle on Settings', () => {
     page,
     server,
   }) => {
-    const { email, password } = await addPerson(server);
-    const login = new LoginPage(page);
     const shell = new Shell(page);
-    await login.open();
-    await login.signIn(email, password);
-    await page.waitForURL('**/dashboard');
-    await shell.goTo('Settings');
+    await storeSession(page, server, await addPerson(server));
+    await page.goto('/settings');
     const toggle = page.getByRole('button', { name: 'Dark mode' });
 
     await page.route('**/rest/v1/users*', (route) =>

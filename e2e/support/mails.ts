@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Server } from '../../tools/testing/embeddedServer.ts';
+import { createTestClient } from './people.ts';
 
 const LINK = /https?:\/\/\S+\/setup#token_hash=\S+/;
 
@@ -14,6 +15,14 @@ export async function linkInMail(server: Server, email: string, known = 0): Prom
   const link = LINK.exec(mailsTo(server, email).at(-1) ?? '')?.[0];
   if (link === undefined) throw new Error(`The mail to ${email} has no link`);
   return link;
+}
+
+/** Requests a reset link for a person, and returns the link in the email. */
+export async function requestLink(server: Server, email: string): Promise<string> {
+  const known = mailCount(server, email);
+  const { error } = await createTestClient(server).auth.resetPasswordForEmail(email);
+  if (error) throw error;
+  return linkInMail(server, email, known);
 }
 
 /** The URL in the default email template of Supabase, which uses up the token when it is opened. */
