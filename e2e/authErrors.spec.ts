@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
+import { fulfillRequests, removeFaults } from './support/faults.ts';
 import { addPerson } from './support/people.ts';
 import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -10,24 +11,25 @@ const ENDED = 'Your session has ended. Please sign in again.';
 test.use({ expectedConsole: [/^Connection test failed|Failed to load resource/] });
 
 test.describe('an invalid session redirects to /login with a message', () => {
-  for (const message of [
-    'Invalid Refresh Token: Refresh Token Not Found',
-    'Token expired',
-    'Token not found',
-    'Refresh token is not valid',
-  ]) {
-    test(`F-15 ${message}`, async ({ page, server }) => {
-      const { session } = await addPerson(server);
+  test('F-15 an expired session', async ({ page, server }) => {
+    const { session } = await addPerson(server);
+    let message = '';
+    await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
+      route.fulfill({ status: 400, json: { error_description: message, msg: message } }),
+    );
+    for (message of [
+      'Invalid Refresh Token: Refresh Token Not Found',
+      'Token expired',
+      'Token not found',
+      'Refresh token is not valid',
+    ]) {
       await storeSession(page, server, { session: { ...session, expires_at: 1, expires_in: 0 } });
-      await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
-        route.fulfill({ status: 400, json: { error_description: message, msg: message } }),
-      );
       await page.goto('/dashboard/roles');
       await page.waitForURL('**/login?next=*');
-      await expect(page.getByText(ENDED)).toBeVisible();
+      await expect(page.getByText(ENDED), message).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem('app-auth'))).toBeNull();
-    });
-  }
+    }
+  });
 
   test('G-01 a tampered token', async ({ page, server }) => {
     const { session } = await addPerson(server);
@@ -47,20 +49,20 @@ test.describe('sign-in errors', () => {
   const answerProfile = (status: number, body: object) => (route: Route) =>
     route.request().url().includes('id=eq') ? route.fulfill({ status, json: body }) : route.continue();
 
-  test('F-06 Failed to sign in, if the server sends no message', async ({ page }) => {
-    await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 500, json: {} }));
+  test('F-06 Failed to sign in, or No user found after authentication, if the server sends no message', async ({
+    page,
+  }) => {
     const login = new LoginPage(page);
     await login.open();
-    await login.signIn('manager@example.org', 'staff-demo');
-    await expect(login.failure).toHaveText('Failed to sign in');
-  });
-
-  test('No user found after authentication', async ({ page }) => {
-    await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 200, json: {} }));
-    const login = new LoginPage(page);
-    await login.open();
-    await login.signIn('manager@example.org', 'staff-demo');
-    await expect(login.failure).toHaveText('No user found after authentication');
+    for (const [status, message] of [
+      [500, 'Failed to sign in'],
+      [200, 'No user found after authentication'],
+    ] as const) {
+      await fulfillRequests(page, { method: 'POST', path: '/auth/v1/token' }, { status, json: {} });
+      await login.signIn('manager@example.org', 'staff-demo');
+      await expect(login.failure).toHaveText(message);
+      await removeFaults(page);
+    }
   });
 
   test('Database error; another user can sign in after signing out', async ({ page, server }) => {

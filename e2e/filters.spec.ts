@@ -49,22 +49,18 @@ test('requests only the last of several filter changes in one frame', async ({ p
   expect(requested.filter((request) => request.includes('SUPERVISOR'))).toEqual([]);
 });
 
-test('offers only the teams of the selected department', async ({ page }) => {
-  await new StaffPage(page).open();
-  const team = page.getByLabel('Team', { exact: true });
-  await expect(team.getByRole('option', { name: 'Payroll' })).toBeAttached();
-  await page.getByLabel('Department', { exact: true }).selectOption('Operations');
-  await expect(team.getByRole('option', { name: 'Payroll' })).not.toBeAttached();
-  await team.selectOption('Logistics');
-  await expect(page.getByRole('cell', { name: 'Logistics' }).first()).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Customer Care' })).toHaveCount(0);
-});
-
-test('clears the team filter if the selected department does not contain the team', async ({ page }) => {
+test('offers only the teams of the selected department, and clears a team of another one', async ({ page }) => {
   await new StaffPage(page).open();
   const team = page.getByLabel('Team', { exact: true });
   const department = page.getByLabel('Department', { exact: true });
   await expect(team.getByRole('option', { name: 'Payroll' })).toBeAttached();
+  await department.selectOption('Operations');
+  await expect(team.getByRole('option', { name: 'Payroll' })).not.toBeAttached();
+  await team.selectOption('Logistics');
+  await expect(page.getByRole('cell', { name: 'Logistics' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Customer Care' })).toHaveCount(0);
+
+  await department.selectOption('');
   await team.selectOption('Payroll');
   await page.waitForURL('**/dashboard/roles?team=*');
   await department.selectOption('Finance');
@@ -196,9 +192,9 @@ test.describe('a duplicate name', () => {
   });
 });
 
-for (const search of ['?role=OWNER&team=7&sort=salary', '?department=%27%3B--&setup=yes']) {
-  test(`ignores invalid filters in the URL: ${search}`, async ({ page }) => {
+test('ignores invalid filters in the URL', async ({ page }) => {
+  for (const search of ['?role=OWNER&team=7&sort=salary', '?department=%27%3B--&setup=yes']) {
     await new StaffPage(page).open(search);
-    await expect(page.getByText(/^[\d,]+ people$/)).toBeVisible();
-  });
-}
+    await expect(page.getByText(/^[\d,]+ people$/), search).toBeVisible();
+  }
+});

@@ -1,34 +1,57 @@
 import { Palette } from './pages/palette.ts';
-import { Shell } from './pages/shell.ts';
+import { openDashboard, Shell } from './pages/shell.ts';
 import { Shortcuts } from './pages/shortcuts.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { hangRequests, removeFaults } from './support/faults.ts';
-import { addPerson } from './support/people.ts';
+import { addPerson, type Person } from './support/people.ts';
 import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
-test.beforeEach(async ({ page, server }) => {
-  await storeSession(page, server);
-  await page.goto('/dashboard');
-  await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
-});
+test('the command palette opens, moves and closes with the keyboard', async ({ page, server }) => {
+  const shell = new Shell(page);
+  const palette = new Palette(page);
+  await openDashboard(page, server);
 
-test.describe('the command palette', () => {
-  test('opens a screen and focuses its heading', async ({ page }) => {
-    const palette = new Palette(page);
-    await palette.open();
-    await expect(palette.active).toHaveText('Dashboard');
-    await page.keyboard.type('audit');
-    await expect(palette.active).toHaveText('Audit Logs');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/dashboard/audit');
-    await expect(palette.dialog).toBeHidden();
-    await expect(new Shell(page).heading('Audit Logs')).toBeFocused();
+  await test.step('loads its code when Control is pressed', async () => {
+    const requested = page.waitForRequest('**/assets/PaletteContainer*.js', { timeout: 5_000 });
+    await page.keyboard.down('Control');
+    await requested;
+    await page.keyboard.up('Control');
   });
 
-  test('moves the active option with the arrow keys, Home and End', async ({ page }) => {
-    const palette = new Palette(page);
+  await test.step('closes on Escape and Ctrl+K and restores the focus', async () => {
+    const link = page.getByRole('link', { name: 'Home Page' });
+    for (const key of ['Escape', 'Control+k']) {
+      await link.focus();
+      await palette.open();
+      await expect(palette.field).toHaveValue('');
+      await page.keyboard.type('ro');
+      await page.keyboard.press(key);
+      await expect(palette.dialog).toBeHidden();
+      await expect(link).toBeFocused();
+    }
+  });
+
+  await test.step('opens from the user menu and returns the focus to it', async () => {
+    await shell.account.click();
+    await page.getByRole('menuitem', { name: 'Search...' }).click();
+    await expect(palette.field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(shell.account).toBeFocused();
+  });
+
+  await test.step('does not open over another dialog', async () => {
+    await page.keyboard.press('?');
+    await expect(new Shortcuts(page).dialog).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(new Shortcuts(page).dialog).toBeHidden();
+  });
+
+  await test.step('moves the active option with the arrow keys, Home and End', async () => {
     await palette.open();
+    await expect(palette.active).toHaveText('Dashboard');
     for (const [key, name] of [
       ['ArrowDown', 'Roles & Users'],
       ['ArrowUp', 'Dashboard'],
@@ -46,50 +69,58 @@ test.describe('the command palette', () => {
     }
   });
 
-  test('finds a person and opens their page', async ({ page, server }) => {
-    const { id, email, lastName } = await addPerson(server);
-    const palette = new Palette(page);
-    await palette.open();
-    await page.keyboard.type(email);
-    await expect(palette.active).toContainText(`Test ${lastName}`);
-    await expect(palette.options).toHaveCount(2);
+  await test.step('opens a screen and focuses its heading', async () => {
+    await page.keyboard.type('audit');
+    await expect(palette.active).toHaveText('Audit Logs');
     await page.keyboard.press('Enter');
-    await page.waitForURL(`**/dashboard/roles/${id}`);
-    await expect(new Shell(page).heading(`Test ${lastName}`)).toBeFocused();
+    await page.waitForURL('**/dashboard/audit');
+    await expect(palette.dialog).toBeHidden();
+    await expect(shell.heading('Audit Logs')).toBeFocused();
   });
 
-  test('finds a person on a list screen and opens their history', async ({ page, server }) => {
-    const { id, email, lastName } = await addPerson(server);
-    await page.goto('/dashboard/roles');
-    const palette = new Palette(page);
-    await expect(new Shell(page).heading('Roles & Users')).toBeVisible();
+  await test.step('closes on Back and stays on the page', async () => {
     await palette.open();
-    await page.keyboard.type(lastName);
-    await palette.option(/^History of/).click();
-    await page.waitForURL((url) => url.pathname === '/dashboard/audit' && url.searchParams.get('about') === id);
-    await expect(page.getByText(`About Test ${lastName}`)).toBeVisible();
     await page.goBack();
+    await expect(palette.dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/dashboard\/audit$/);
+    await page.goBack();
+    await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
+  });
+});
+
+test.describe('the command palette', () => {
+  test('finds people, and opens their page or history', async ({ page, server }) => {
+    const [first, second] = [await addPerson(server), await addPerson(server)];
+    const shell = new Shell(page);
+    const palette = new Palette(page);
+    const openPage = async ({ id, email, lastName }: Person) => {
+      await palette.open();
+      await page.keyboard.type(email);
+      await expect(palette.active).toContainText(`Test ${lastName}`);
+      await expect(palette.options).toHaveCount(2);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/dashboard/roles/${id}`);
+      await expect(shell.heading(`Test ${lastName}`)).toBeFocused();
+    };
+    await openDashboard(page, server);
+    await openPage(first);
+    await page.getByRole('button', { name: 'Edit', exact: true }).focus();
+    await openPage(second);
+
+    await shell.goTo('Roles & Users');
     await expect(new StaffPage(page).rows.first()).toBeVisible();
     await palette.open();
-    await page.keyboard.type(email);
-    await expect(palette.active).toContainText(lastName);
-    await page.keyboard.press('Enter');
-    await expect(new Shell(page).heading(`Test ${lastName}`)).toBeFocused();
+    await page.keyboard.type(first.lastName);
+    await palette.option(/^History of/).click();
+    await page.waitForURL((url) => url.pathname === '/dashboard/audit' && url.searchParams.get('about') === first.id);
+    await expect(page.getByText(`About Test ${first.lastName}`)).toBeVisible();
+    await page.goBack();
+    await expect(new StaffPage(page).rows.first()).toBeVisible();
+    await openPage(first);
   });
 
-  test('focuses the heading when it opens another person on the same screen', async ({ page, server }) => {
-    const [first, second] = [await addPerson(server), await addPerson(server)];
-    await page.goto(`/dashboard/roles/${first.id}`);
-    await page.getByRole('button', { name: 'Edit', exact: true }).focus();
-    const palette = new Palette(page);
-    await palette.open();
-    await page.keyboard.type(second.email);
-    await expect(palette.active).toContainText(second.lastName);
-    await page.keyboard.press('Enter');
-    await expect(new Shell(page).heading(`Test ${second.lastName}`)).toBeFocused();
-  });
-
-  test('opens the Add User dialog once', async ({ page }) => {
+  test('opens the Add User dialog once', async ({ page, server }) => {
+    await openDashboard(page, server);
     const palette = new Palette(page);
     await palette.open();
     await page.keyboard.type('add user');
@@ -102,50 +133,6 @@ test.describe('the command palette', () => {
     await page.reload();
     await expect(new StaffPage(page).rows.first()).toBeVisible();
     await expect(dialog).toBeHidden();
-  });
-
-  test('closes on Escape and Ctrl+K and restores the focus', async ({ page }) => {
-    const palette = new Palette(page);
-    const link = page.getByRole('link', { name: 'Home Page' });
-    for (const key of ['Escape', 'Control+k']) {
-      await link.focus();
-      await palette.open();
-      await page.keyboard.type('ro');
-      await page.keyboard.press(key);
-      await expect(palette.dialog).toBeHidden();
-      await expect(link).toBeFocused();
-    }
-    await palette.open();
-    await expect(palette.field).toHaveValue('');
-  });
-
-  test('closes on Back and stays on the page', async ({ page }) => {
-    const palette = new Palette(page);
-    await page.getByRole('link', { name: 'Audit Logs' }).click();
-    await expect(new Shell(page).heading('Audit Logs')).toBeVisible();
-    await palette.open();
-    await page.goBack();
-    await expect(palette.dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/dashboard\/audit$/);
-    await page.goBack();
-    await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
-  });
-
-  test('opens from the user menu and returns the focus to it', async ({ page }) => {
-    const shell = new Shell(page);
-    const palette = new Palette(page);
-    await shell.account.click();
-    await page.getByRole('menuitem', { name: 'Search...' }).click();
-    await expect(palette.field).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(shell.account).toBeFocused();
-  });
-
-  test('does not open over another dialog', async ({ page }) => {
-    await page.keyboard.press('?');
-    await expect(new Shortcuts(page).dialog).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 
   test('signs out', async ({ page, server }) => {
@@ -173,6 +160,7 @@ test.describe('the command palette', () => {
   }) => {
     const { lastName } = await addPerson(server);
     const palette = new Palette(page);
+    await openDashboard(page, server);
     await hangRequests(page, { method: 'POST', path: '/rest/v1/rpc/search_staff' });
     await palette.open();
     await page.keyboard.type(lastName);
@@ -187,7 +175,8 @@ test.describe('the command palette', () => {
 test.describe('the palette without its code', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('the palette shows an error, and opens after a reload', async ({ page }) => {
+  test('the palette shows an error, and opens after a reload', async ({ page, server }) => {
+    await openDashboard(page, server);
     await page.route('**/assets/PaletteContainer*.js', (route) => route.abort());
     await page.keyboard.press('Control+k');
     await expect(new Shell(page).toasts).toContainText('This part of the app did not load');
@@ -199,13 +188,7 @@ test.describe('the palette without its code', () => {
   });
 });
 
-test('loads the code of the palette when Control is pressed', async ({ page }) => {
-  const requested = page.waitForRequest('**/assets/PaletteContainer*.js', { timeout: 5_000 });
-  await page.keyboard.down('Control');
-  await requested;
-});
-
-test('opens on Ctrl+K as soon as the screen is rendered', async ({ page }) => {
+test('opens on Ctrl+K as soon as the screen is rendered', async ({ page, server }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (document.querySelector('h1') === null) return;
@@ -214,6 +197,6 @@ test('opens on Ctrl+K as soon as the screen is rendered', async ({ page }) => {
     });
     observer.observe(document, { childList: true, subtree: true });
   });
-  await page.reload();
+  await openDashboard(page, server);
   await expect(new Palette(page).dialog).toBeVisible();
 });

@@ -148,22 +148,23 @@ test('prints the teams of the selected department with its name', async ({ page,
   await expectNoControls(page);
 });
 
-for (const [what, act] of [
-  ['click', (page: Page) => page.mouse.click(1, 1)],
-  ['key press', (page: Page) => page.keyboard.press('Shift')],
-] as const) {
-  test(`restores the list at the next ${what} if the browser sends no afterprint`, async ({ page, server }) => {
-    const { name } = await createTeam(server);
-    const teams = new TeamsPage(page);
-    await teams.open();
+test('restores the list at the next click or key press if the browser sends no afterprint', async ({
+  page,
+  server,
+}) => {
+  const { name } = await createTeam(server);
+  const teams = new TeamsPage(page);
+  await teams.open();
+  for (const act of [() => page.mouse.click(1, 1), () => page.keyboard.press('Shift')]) {
     await expect(teams.rows.nth(1)).toBeVisible();
     await print(page);
     await page.emulateMedia({ media: 'screen' });
-    await act(page);
+    await act();
     await teams.search.fill(name);
     await expect(teams.rows).toHaveCount(1);
-  });
-}
+    await teams.search.fill('');
+  }
+});
 
 test('printing from the browser prints the loaded rows and shows their number', async ({ page }) => {
   await mockLongAuditLog(page, 600);

@@ -4,7 +4,7 @@ import { ImportDialog } from './pages/importDialog.ts';
 import { MoreMenu } from './pages/moreMenu.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
-import { abortRequests, hangRequests, rejectRequests, removeFaults } from './support/faults.ts';
+import { abortRequests, hangRequests, holdRequests, rejectRequests, removeFaults } from './support/faults.ts';
 import { peopleFile } from './support/importFile.ts';
 import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
@@ -80,7 +80,9 @@ test('Retry while printing moves the focus to Cancel', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
 });
 
-test('Retry above the departments moves the focus to their heading', async ({ page }) => {
+test('Retry above the departments moves the focus to their heading, and in Add Team to the department', async ({
+  page,
+}) => {
   await rejectRequests(page, DEPARTMENTS);
   const teams = new TeamsPage(page);
   await teams.open();
@@ -89,12 +91,7 @@ test('Retry above the departments moves the focus to their heading', async ({ pa
   await retryIn(teams.departments).press('Enter');
   await expect(teams.department('Operations')).toBeVisible();
   await expect(teams.departments.getByRole('heading')).toBeFocused();
-});
 
-test('Retry in Add Team moves the focus to the department', async ({ page }) => {
-  const teams = new TeamsPage(page);
-  await teams.open();
-  await expect(teams.department('Operations')).toBeVisible();
   await rejectRequests(page, DEPARTMENTS);
   await teams.openDialog('Add Team');
   await retryIn(teams.dialog).focus();
@@ -121,7 +118,7 @@ test('Retry in Add User moves the focus to the department', async ({ page }) => 
   await expect(staff.field('Department')).toBeFocused();
 });
 
-test('Retry in the import check moves the focus to Choose a file', async ({ page }) => {
+test('Retry in the import moves the focus to Choose a file or Stop', async ({ page }) => {
   await new StaffPage(page).open();
   const dialog = new ImportDialog(page);
   await dialog.open();
@@ -129,17 +126,12 @@ test('Retry in the import check moves the focus to Choose a file', async ({ page
   await dialog.choose(peopleFile(1).text);
   await expect(retryIn(dialog.dialog)).toBeVisible();
   await removeFaults(page);
-  await hangRequests(page, DEPARTMENTS);
+  const check = await holdRequests(page, DEPARTMENTS);
   await retryIn(dialog.dialog).press('Enter');
   await expect(dialog.dialog.getByText(/^Checking every row/)).toBeVisible();
   await expect(dialog.dialog.getByRole('button', { name: 'Choose a file' })).toBeFocused();
-});
+  check();
 
-test('Retry in a running import moves the focus to Stop', async ({ page }) => {
-  await new StaffPage(page).open();
-  const dialog = new ImportDialog(page);
-  await dialog.open();
-  await dialog.choose(peopleFile(1).text);
   await abortRequests(page, SIGN_UP);
   await dialog.press('Add 1 person');
   await expect(dialog.title('Import interrupted')).toBeVisible({ timeout: 20_000 });

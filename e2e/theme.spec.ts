@@ -108,11 +108,11 @@ test.describe('the toggle on Settings', () => {
     await expect(root(page)).not.toHaveClass(/dark/);
 
     await page.unrouteAll();
-    // With the keyboard, because the toast covers the button.
+    // With the keyboard, because the toast covers the controls.
     await toggle.press('Enter');
     await expect(root(page)).toHaveClass(/dark/);
     await shell.goTo('Dashboard');
-    await page.getByRole('link', { name: 'Home Page' }).click();
+    await page.getByRole('link', { name: 'Home Page' }).press('Enter');
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
     await expect(root(page)).toHaveClass(/dark/);
