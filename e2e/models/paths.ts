@@ -10,7 +10,7 @@ type Step = FlowPath['steps'][number];
 type Edge = { from: string; to: string; step: Step };
 
 /** The maximum number of events of an extended path. A longer one would be hard to read when it fails. */
-const LONGEST = 8;
+const LONGEST = 10;
 
 /**
  * Generates paths that together take every transition of a flow chart. A path continues while an untested transition

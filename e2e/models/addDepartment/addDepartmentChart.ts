@@ -56,6 +56,6 @@ export const addDepartmentChart = setup({
       },
     },
     'the dialog with “Your last attempt may have added it”': { on: { cancels: 'the new department in the list' } },
-    'the new department in the list': {},
+    'the new department in the list': { on: { 'chooses Add Department': 'the empty dialog' } },
   },
 });

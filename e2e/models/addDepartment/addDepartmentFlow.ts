@@ -61,7 +61,11 @@ export const addDepartmentFlow = defineFlow({
     },
   },
   does: {
-    'chooses Add Department': ({ teams }) => teams.openDialog('Add Department'),
+    'chooses Add Department': async (fixtures) => {
+      fixtures.name = unique('Department');
+      fixtures.duplicate = unique('Duplicate');
+      await fixtures.teams.openDialog('Add Department');
+    },
     'submits no name': ({ teams }) => teams.press('Add Department'),
     'submits a duplicate name': async ({ server, teams, duplicate }) => {
       await createDepartment(server, duplicate);

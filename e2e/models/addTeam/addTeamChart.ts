@@ -64,7 +64,7 @@ export const addTeamChart = setup({
       description: 'The list is reloaded: the lost attempt added the team.',
       on: { cancels: 'the new team without a department' },
     },
-    'the new team in its department': {},
-    'the new team without a department': {},
+    'the new team in its department': { on: { 'chooses Add Team': 'the empty dialog' } },
+    'the new team without a department': { on: { 'chooses Add Team': 'the empty dialog' } },
   },
 });

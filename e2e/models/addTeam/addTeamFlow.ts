@@ -76,7 +76,11 @@ export const addTeamFlow = defineFlow({
     },
   },
   does: {
-    'chooses Add Team': ({ teams }) => teams.openDialog('Add Team'),
+    'chooses Add Team': async (fixtures) => {
+      fixtures.name = unique('Team');
+      fixtures.duplicate = unique('Duplicate');
+      await fixtures.teams.openDialog('Add Team');
+    },
     'chooses Add Team while the departments fail to load': async ({ page, teams }) => {
       await rejectRequests(page, READING_DEPARTMENTS);
       await teams.openDialog('Add Team');

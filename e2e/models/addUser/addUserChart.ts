@@ -80,9 +80,9 @@ export const addUserChart = setup({
       description: 'Shown once; only Done closes it.',
       on: { 'presses Escape': 'the temporary password', 'chooses Done': 'the new user in the list' },
     },
-    'the new user in the list': {},
-    'the list after the invitation was sent': {},
-    'the list after the account was discarded': {},
-    'the list after the account was left unfinished': {},
+    'the new user in the list': { on: { 'chooses Add User': 'the empty dialog' } },
+    'the list after the invitation was sent': { on: { 'chooses Add User': 'the empty dialog' } },
+    'the list after the account was discarded': { on: { 'chooses Add User': 'the empty dialog' } },
+    'the list after the account was left unfinished': { on: { 'chooses Add User': 'the empty dialog' } },
   },
 });

@@ -113,7 +113,10 @@ export const addUserFlow = defineFlow({
     },
   },
   does: {
-    'chooses Add User': ({ staff }) => staff.openAdd(),
+    'chooses Add User': async (fixtures) => {
+      fixtures.person = uniquePerson();
+      await fixtures.staff.openAdd();
+    },
     'submits an empty form': ({ staff }) => staff.press('Add User'),
     'submits an existing address': ({ staff, person }) => submit(staff, { ...person, email: LISTED }),
     'chooses a team, then another department': async ({ staff }) => {

@@ -8,6 +8,7 @@ export const editTeamChart = setup({
     events: {} as {
       type:
         | 'chooses Edit'
+        | 'finds another team'
         | 'clears the name and saves'
         | 'saves without a change'
         | 'renames the team'
@@ -58,7 +59,7 @@ export const editTeamChart = setup({
       },
     },
     'the dialog with their name': { on: { cancels: 'their name in the list' } },
-    'the new name in the list': {},
-    'their name in the list': {},
+    'the new name in the list': { on: { 'finds another team': 'the team in the list' } },
+    'their name in the list': { on: { 'finds another team': 'the team in the list' } },
   },
 });

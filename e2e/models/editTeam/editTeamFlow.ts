@@ -71,6 +71,12 @@ export const editTeamFlow = defineFlow({
   },
   does: {
     'chooses Edit': ({ teams, team }) => teams.edit(team.name),
+    'finds another team': async (fixtures) => {
+      fixtures.team = await createTeam(fixtures.server);
+      fixtures.mine = unique('Mine');
+      fixtures.theirs = unique('Theirs');
+      await fixtures.teams.find(fixtures.team.name);
+    },
     'clears the name and saves': ({ teams }) => rename(teams, ''),
     'saves without a change': ({ teams }) => teams.press('Save'),
     'renames the team': ({ teams, mine }) => rename(teams, mine),

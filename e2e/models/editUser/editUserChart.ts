@@ -9,6 +9,7 @@ export const editUserChart = setup({
       type:
         | 'chooses Edit'
         | 'chooses Edit of an administrator'
+        | 'finds another person'
         | 'closes'
         | 'clears the first name and saves'
         | 'saves without a change'
@@ -38,7 +39,7 @@ export const editUserChart = setup({
       },
     },
     'Permission Denied': { on: { closes: 'the list', 'presses Escape': 'the list' } },
-    'the list': {},
+    'the list': { on: { 'finds another person': 'the person in the list' } },
     'the dialog with the person': {
       on: {
         'clears the first name and saves': 'the dialog that requires a first name',
@@ -75,10 +76,10 @@ export const editUserChart = setup({
     'the dialog with “Name and role are saved”': {
       on: { 'presses Retry': 'the new department in the list', closes: 'my name in the list' },
     },
-    'the new name and role in the list': {},
-    'my name in the list': {},
-    'their name in the list': {},
-    'the new department in the list': {},
-    'the list without the person': {},
+    'the new name and role in the list': { on: { 'finds another person': 'the person in the list' } },
+    'my name in the list': { on: { 'finds another person': 'the person in the list' } },
+    'their name in the list': { on: { 'finds another person': 'the person in the list' } },
+    'the new department in the list': { on: { 'finds another person': 'the person in the list' } },
+    'the list without the person': { on: { 'finds another person': 'the person in the list' } },
   },
 });

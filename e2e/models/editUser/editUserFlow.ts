@@ -100,6 +100,10 @@ export const editUserFlow = defineFlow({
       await staff.find(ADMIN);
       await staff.edit(ADMIN);
     },
+    'finds another person': async (fixtures) => {
+      fixtures.person = await addPerson(fixtures.server, { isSetupPending: true });
+      await fixtures.staff.find(fixtures.person.email);
+    },
     closes: ({ staff }) => staff.press('Close'),
     'clears the first name and saves': ({ staff }) => rename(staff, ' '),
     'saves without a change': ({ staff }) => staff.press('Save'),

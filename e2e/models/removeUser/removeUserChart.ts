@@ -9,6 +9,7 @@ export const removeUserChart = setup({
       type:
         | 'chooses Remove'
         | 'chooses Remove of an administrator'
+        | 'finds another person'
         | 'closes'
         | 'confirms'
         | 'confirms while the server fails'
@@ -32,7 +33,7 @@ export const removeUserChart = setup({
       on: { 'chooses Remove': 'the confirmation', 'chooses Remove of an administrator': 'Permission Denied' },
     },
     'Permission Denied': { on: { closes: 'the list' } },
-    'the list': {},
+    'the list': { on: { 'finds another person': 'the person in the list' } },
     'the confirmation': {
       on: {
         cancels: 'the person in the list',
@@ -49,6 +50,6 @@ export const removeUserChart = setup({
       on: { 'presses Remove again': 'the list without the person', cancels: 'the person in the list' },
     },
     'the confirmation with “Could not confirm”': { on: { 'presses Retry': 'the list without the person' } },
-    'the list without the person': {},
+    'the list without the person': { on: { 'finds another person': 'the person in the list' } },
   },
 });

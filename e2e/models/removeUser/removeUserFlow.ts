@@ -57,6 +57,10 @@ export const removeUserFlow = defineFlow({
       await staff.find(ADMIN);
       await staff.remove(ADMIN);
     },
+    'finds another person': async (fixtures) => {
+      fixtures.person = await addPerson(fixtures.server, { isSetupPending: true });
+      await fixtures.staff.find(fixtures.person.email);
+    },
     closes: ({ staff }) => staff.press('Close'),
     confirms: ({ staff }) => staff.press('Remove'),
     'confirms while the server fails': async ({ page, staff }) => {

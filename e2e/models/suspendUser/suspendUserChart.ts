@@ -63,6 +63,6 @@ export const suspendUserChart = setup({
     },
     'the suspended person with “Failed to restore user”': { on: { 'presses Restore': 'the restored person' } },
     'the leaving person': { on: { 'presses Restore': 'the restored person' } },
-    'the restored person': {},
+    'the restored person': { on: { 'chooses Suspend': 'the dialog' } },
   },
 });
