@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { addPerson, removePerson } from './support/people.ts';
 import { storeSession } from './support/session.ts';
+import { createTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
+import { unique } from './support/unique.ts';
 
 const SEARCH_AUDIT_LOGS = '**/rest/v1/rpc/search_audit_logs*';
 
 test.beforeEach(({ page, server }) => storeSession(page, server));
 
-/** Adds a team in the UI and returns its name. */
-async function addTeam(page: Page): Promise<string> {
-  const teams = new TeamsPage(page);
-  const name = `Team ${randomUUID().slice(0, 8)}`;
-  await teams.open();
-  await teams.addTeam(name);
-  return name;
-}
-
 test('lists an edit first, with its performer, and expands it to the changed values', async ({ page }) => {
   const audit = new AuditPage(page);
   const teams = new TeamsPage(page);
-  const name = await addTeam(page);
+  const name = unique('Team');
+  await teams.open();
+  await teams.addTeam(name);
   const renamed = `<b>${name}</b>`;
   await teams.find(name);
   await teams.edit(name);
@@ -93,31 +87,44 @@ test('loads the audit log newest first, with keyset pagination', async ({ page }
   expect(requests.filter((url) => url.includes('offset='))).toEqual([]);
 });
 
-test('searches on the server, stores the query in the URL, and restores it on Back', async ({ page }) => {
-  const audit = new AuditPage(page);
-  const name = await addTeam(page);
-  await audit.open();
-  await audit.find(name);
-  await expect(audit.rows).toHaveCount(1);
-  await expect(page.getByText('1 match', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(audit.search).toHaveValue(name);
-  await expect(audit.rows).toHaveCount(1);
-  await page.getByRole('link', { name: 'Roles & Users' }).first().click();
-  await page.waitForURL('**/dashboard/roles');
-  await page.goBack();
-  await expect(audit.search).toHaveValue(name);
-  await expect(audit.rows).toHaveCount(1);
-});
-
-test('finds entries by their description', async ({ page, server }) => {
+test('searches on the server, stores the query in the URL, and restores it on Back', async ({ page, server }) => {
   const person = await addPerson(server);
   await removePerson(server, person);
+  const { name } = await createTeam(server);
   const audit = new AuditPage(page);
   await audit.open();
-  await audit.find('removed');
-  await expect(audit.cell(0, 0)).toContainText('DELETE');
-  await expect(audit.cell(0, 0)).toContainText(`removed ${person.firstName} ${person.lastName}`);
+  await test.step('finds a team by its name', async () => {
+    await audit.find(name);
+    await expect(audit.rows).toHaveCount(1);
+    await expect(page.getByText('1 match', { exact: true })).toBeVisible();
+  });
+  await test.step('keeps the query after a reload', async () => {
+    await page.reload();
+    await expect(audit.search).toHaveValue(name);
+    await expect(audit.rows).toHaveCount(1);
+  });
+  await test.step('restores the query on Back from another screen', async () => {
+    await page.getByRole('link', { name: 'Roles & Users' }).first().click();
+    await page.waitForURL('**/dashboard/roles');
+    await page.goBack();
+    await expect(audit.search).toHaveValue(name);
+    await expect(audit.rows).toHaveCount(1);
+  });
+  await test.step('finds entries by their description', async () => {
+    await audit.find('removed');
+    await expect(audit.cell(0, 0)).toContainText('DELETE');
+    await expect(audit.cell(0, 0)).toContainText(`removed ${person.firstName} ${person.lastName}`);
+  });
+  await test.step('shows that nothing matches, with Clear', async () => {
+    const nonsense = randomUUID();
+    await audit.find(nonsense);
+    await expect(page.getByText(`Nothing matches “${nonsense}”.`)).toBeVisible();
+    await expect(page.getByText('The search covers names')).toBeVisible();
+    await audit.clear.click();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(audit.rows.first()).toBeVisible();
+    await page.waitForURL((url) => !url.searchParams.has('q'));
+  });
 });
 
 test.describe('list states', () => {
@@ -146,19 +153,6 @@ test.describe('list states', () => {
     await expect(audit.empty).toBeVisible();
     await expect(audit.rows).toHaveCount(0);
     await expect(audit.clear.or(audit.retry)).toBeHidden();
-  });
-
-  test('shows that nothing matches, with Clear', async ({ page }) => {
-    const audit = new AuditPage(page);
-    const nonsense = randomUUID();
-    await audit.open();
-    await audit.find(nonsense);
-    await expect(page.getByText(`Nothing matches “${nonsense}”.`)).toBeVisible();
-    await expect(page.getByText('The search covers names')).toBeVisible();
-    await audit.clear.click();
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await expect(audit.rows.first()).toBeVisible();
-    await page.waitForURL((url) => !url.searchParams.has('q'));
   });
 
   test('F-06 shows an error, with Retry', async ({ page }) => {

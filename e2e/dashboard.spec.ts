@@ -24,7 +24,7 @@ test.describe('the dashboard', () => {
     await expect(changes.first()).toHaveAttribute('href', '/dashboard/audit');
   });
 
-  test('F-06 shows which part failed and retries only that part', async ({ page, server }) => {
+  test('F-06 shows which part failed, retries only that part, and focuses the heading', async ({ page, server }) => {
     await page.route('**/rpc/dashboard_totals*', (route) =>
       route.fulfill({ status: 500, json: { message: 'error: boom' } }),
     );
@@ -33,8 +33,9 @@ test.describe('the dashboard', () => {
     await expect(changes).toHaveCount(8);
     await expect(page.getByRole('alert')).toHaveText('Failed to load the totals');
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Retry' }).press('Enter');
     await expect(page.getByRole('link', { name: /^People ?\d/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeFocused();
   });
 
   test('F-14 reloads once when the device is back online', async ({ page, context, server }) => {

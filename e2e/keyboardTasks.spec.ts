@@ -55,21 +55,13 @@ test('sign in for the first time and set a password', async ({ page, server }) =
 test.describe('signed in', () => {
   test.beforeEach(async ({ page, server }) => storeSession(page, server));
 
-  test('find a person', async ({ page, server }) => {
+  test('find a person and change a role', async ({ page, server }) => {
     const { email } = await addPerson(server);
     const staff = new StaffPage(page);
     await goTo(page, 'Roles & Users');
     await tabAndType(page, staff.search, email);
     await expect(staff.rows).toHaveCount(1);
     await tabTo(page, staff.name(email));
-  });
-
-  test('change a role', async ({ page, server }) => {
-    const { email } = await addPerson(server);
-    const staff = new StaffPage(page);
-    await goTo(page, 'Roles & Users');
-    await tabAndType(page, staff.search, email);
-    await expect(staff.rows).toHaveCount(1);
     const edit = staff.row(email).getByRole('button', { name: /^Edit/ });
     await tabAndPress(page, edit);
     await expectVisibleFocus(staff.field('First Name'));

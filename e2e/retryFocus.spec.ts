@@ -19,17 +19,6 @@ const retryIn = (part: Locator) => part.getByRole('button', { name: 'Retry' });
 test.use({ expectedConsole: [FAILED_REQUEST] });
 test.beforeEach(({ page, server }) => storeSession(page, server));
 
-test('Retry on the dashboard moves the focus to the heading', async ({ page }) => {
-  await rejectRequests(page, { method: 'POST', path: '/rest/v1/rpc/dashboard_totals' });
-  await page.goto('/dashboard');
-  const retry = retryIn(page.getByRole('main'));
-  await expect(retry).toBeVisible();
-  await removeFaults(page);
-  await retry.press('Enter');
-  await expect(page.getByRole('link', { name: /^People ?\d/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeFocused();
-});
-
 test('going back online moves the focus from Retry to the heading', async ({ page, context }) => {
   await rejectRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
   await page.goto('/dashboard');

@@ -12,9 +12,20 @@ test.beforeEach(async ({ page, server }) => {
 });
 
 test.describe('single-key shortcuts', () => {
-  test('/ focuses the search field, but types a slash in a field', async ({ page }) => {
-    const staff = new StaffPage(page);
+  test('? lists the shortcuts, and / focuses the search field, but not in a field', async ({ page }) => {
+    const { dialog } = new Shortcuts(page);
+    const link = page.getByRole('link', { name: 'Home Page' });
+    await link.focus();
     await page.keyboard.press('/');
+    await page.keyboard.press('?');
+    await expect(dialog.getByRole('listitem')).toHaveCount(3);
+    // A dialog has no page landmarks.
+    await expect(dialog.getByRole('banner').or(dialog.getByRole('contentinfo'))).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+
+    const staff = new StaffPage(page);
     await staff.open('?q=a');
     await page.keyboard.press('/');
     await expect(staff.search).toBeFocused();
@@ -22,17 +33,7 @@ test.describe('single-key shortcuts', () => {
     await page.keyboard.press('/');
     await expect(staff.search).toHaveValue('/');
     await page.keyboard.press('?');
-    await expect(new Shortcuts(page).dialog).toBeHidden();
-  });
-
-  test('? lists the shortcuts; Escape restores the focus', async ({ page }) => {
-    const link = page.getByRole('link', { name: 'Home Page' });
-    await link.focus();
-    await page.keyboard.press('?');
-    await expect(new Shortcuts(page).dialog.getByRole('listitem')).toHaveCount(3);
-    await page.keyboard.press('Escape');
-    await expect(new Shortcuts(page).dialog).toBeHidden();
-    await expect(link).toBeFocused();
+    await expect(dialog).toBeHidden();
   });
 
   test('can be turned off on this device, and on again from the user menu', async ({ page }) => {
@@ -56,11 +57,4 @@ test.describe('single-key shortcuts', () => {
     await page.keyboard.press('/');
     await expect(staff.search).toBeFocused();
   });
-});
-
-test('a dialog has no page landmarks', async ({ page }) => {
-  const { dialog } = new Shortcuts(page);
-  await page.keyboard.press('?');
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('banner').or(dialog.getByRole('contentinfo'))).toHaveCount(0);
 });
