@@ -7,10 +7,10 @@ import { BESIDE } from './TeamsScreen.css.ts';
 
 const { color, leading, motion, radius, size, space, text, weight } = vars;
 
-/** A strip of one line above the teams, which never moves the content below it; a column if there is space. */
+/** A strip of one line above the teams, whose list never moves the content below it; a column if there is space. */
 export const panel = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'flex',
+  flexDirection: 'column',
   gap: space[2],
   minWidth: 0,
   '@container': {
@@ -19,7 +19,6 @@ export const panel = style({
       position: 'sticky',
       insetBlockStart: `calc(${belowBars} + ${space[6]})`,
       maxHeight: `calc(100dvh - ${belowBars} - ${space[12]})`,
-      gridTemplateRows: 'auto minmax(0, 1fr)',
     },
   },
 });
@@ -28,6 +27,7 @@ export const header = style({
   display: 'flex',
   alignItems: 'baseline',
   gap: space[2],
+  flexShrink: 0,
   minHeight: '24px',
   '@container': {
     [BESIDE]: {

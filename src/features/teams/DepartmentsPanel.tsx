@@ -14,19 +14,23 @@ import { formatNumber } from '../../../machines/rules/format.ts';
 import { matchesSearch } from '../../../machines/rules/matchesSearch.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { DepartmentsListActor, TeamsListActor, useShowsArchived } from './teamsLists.ts';
-import { RetryButton, type RetryButtonProps } from '../../components/feedback/ErrorState.tsx';
+import { OutOfDate, RetryButton, type RetryButtonProps } from '../../components/feedback/ErrorState.tsx';
 import * as styles from './DepartmentsPanel.css.ts';
 import { useRefreshOnline } from '../list/listActor.ts';
 
 /** The departments that match the search, with and without teams. Each links to its teams. */
 export function DepartmentsPanel() {
-  useRefreshOnline(DepartmentsListActor.useActorRef());
+  const list = DepartmentsListActor.useActorRef();
+  useRefreshOnline(list);
   const departments = DepartmentsListActor.useSelector((snapshot) => rowsOf<DepartmentRow>(snapshot));
   const isShown = DepartmentsListActor.useSelector(isListing);
+  const failure = DepartmentsListActor.useSelector(failureOf);
   const search = TeamsListActor.useSelector(appliedSearchOf);
   const chosen = TeamsListActor.useSelector((snapshot) => filtersOf(snapshot)['department']);
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const retry = () => list.send({ type: 'list.retry' });
+  const focusTitle = () => heading.current?.focus();
   // The clicked link unmounts, so the focus moves to another one in the panel.
   const focusPanel = () => {
     const link = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
@@ -49,8 +53,9 @@ export function DepartmentsPanel() {
           </Link>
         )}
       </header>
+      {isShown && failure !== null && <OutOfDate failure={failure} onRetry={retry} passFocus={focusTitle} />}
       {found.length === 0 ? (
-        <NoDepartments passFocus={() => heading.current?.focus()} />
+        <NoDepartments passFocus={focusTitle} />
       ) : (
         <div className={styles.scroller}>
           <ul role="list" className={styles.list}>

@@ -1,21 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { addDepartmentMachine } from '../../../machines/addDepartment/addDepartmentMachine.ts';
 import { addTeamMachine } from '../../../machines/addTeam/addTeamMachine.ts';
 import type { LoadedPage } from '../../../machines/list/listContext.ts';
+import { listMachine } from '../../../machines/list/listMachine.ts';
 import type { PageRequest, RowCount } from '../../../machines/list/page.ts';
+import { isListing, isStale } from '../../../machines/list/selectors.ts';
 import type { Department } from '../../../machines/shared/entities.ts';
-import type { Outcome } from '../../../machines/shared/outcome.ts';
+import { NO_REASON, type Outcome } from '../../../machines/shared/outcome.ts';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
 import { AddDepartmentActor } from './addDepartment/addDepartmentActor.ts';
 import { AddTeamActor } from './addTeam/addTeamActor.ts';
-import { TeamsListActor, teamsListLogic } from './teamsLists.ts';
+import { DepartmentsListActor, TeamsListActor, teamsListLogic } from './teamsLists.ts';
 import { PrintActor } from '../print/printActor.ts';
 import { SessionContext } from '../../app/session/SessionContext.ts';
 import { AddDepartmentDialog } from './addDepartment/AddDepartmentDialog.tsx';
 import { AddTeamDialog } from './addTeam/AddTeamDialog.tsx';
+import { DepartmentsPanel } from './DepartmentsPanel.tsx';
 import { Component as TeamsScreen } from './TeamsScreen.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
 
@@ -66,6 +69,29 @@ describe('Teams & Departments', () => {
       </MemoryRouter>,
     );
     expect(markup).toMatch(/role="status"(?:(?!<\/div>).)*Loading/);
+  });
+
+  it('marks the departments as out of date after a failed refresh', async () => {
+    const sales = { id: 'sales', name: 'Sales', isArchived: false };
+    const loadPage = vi
+      .fn<() => Promise<LoadedPage>>()
+      .mockResolvedValueOnce({ ok: true, value: { rows: [sales], next: null } })
+      .mockResolvedValueOnce(NO_REASON);
+    const input = { failureText: 'Failed to load departments' };
+    const list = createActor(listMachine.provide({ actors: { loadPage: fromPromise(loadPage) } }), { input }).start();
+    await waitFor(list, isListing);
+    list.send({ type: 'list.refresh' });
+    const snapshot = await waitFor(list, isStale);
+    const markup = renderToStaticMarkup(
+      <MemoryRouter>
+        <TeamsListActor.Provider options={{ input }}>
+          <DepartmentsListActor.Provider options={{ input, snapshot }}>
+            <DepartmentsPanel />
+          </DepartmentsListActor.Provider>
+        </TeamsListActor.Provider>
+      </MemoryRouter>,
+    );
+    expect(markup).toMatch(/role="alert".*Failed to load departments.*This data may be out of date.*Retry.*Sales/);
   });
 
   it('Add Team has its title, a required name, a department, Add Team and Cancel', () => {
