@@ -119,6 +119,17 @@ describe('check', () => {
     expect(select.selectCanCheckAgain(snapshot())).toBe(true);
   });
 
+  it('is replaced by the check of another file', async () => {
+    const readFile = answering<Outcome<FileTable>>();
+    const { press, snapshot, view } = openImport({ readFile });
+    await press({ type: 'file.choose', file: FILE });
+    readFile.mockResolvedValueOnce(fileOf([HEADER, cellsOf('ann@example.org')]));
+    await press({ type: 'file.choose', file: { name: 'others.csv', size: 1 } });
+    expect(view()).toBe('preview');
+    expect(select.selectFileName(snapshot())).toBe('others.csv');
+    expect(readFile).toHaveBeenLastCalledWith({ file: { name: 'others.csv', size: 1 } });
+  });
+
   it('accepts another file after a successful check', async () => {
     const { press, called, view } = await preview();
     await press({ type: 'file.choose', file: FILE });

@@ -76,7 +76,7 @@ export const importUsersMachine = setup({
       },
     },
     checking: {
-      description: 'Checks all rows before anything is sent. Closing ignores the response.',
+      description: 'Checks all rows before anything is sent. Closing or another file ignores the response.',
       tags: 'busy',
       invoke: {
         src: 'importCheck',
@@ -96,7 +96,16 @@ export const importUsersMachine = setup({
         ],
         onError: { target: 'checkFailed', actions: 'storeDefect' },
       },
-      on: { 'template.download': saveTemplate, 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
+      on: {
+        'file.choose': {
+          target: 'checking',
+          reenter: true,
+          actions: { type: 'storeFile', params: ({ event }) => event.file },
+        },
+        'template.download': saveTemplate,
+        'dialog.close': 'closed',
+        'dialog.dismiss': 'closed',
+      },
     },
     checkFailed: {
       on: {
