@@ -24,6 +24,16 @@ test.describe('the dashboard', () => {
     await expect(changes.first()).toHaveAttribute('href', '/dashboard/audit');
   });
 
+  test('updates the age of the latest changes', async ({ page, server }) => {
+    await page.clock.install();
+    const { name } = await createTeam(server);
+    await openDashboard(page, server);
+    const change = page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem').filter({ hasText: name });
+    await expect(change).toContainText(/now|seconds? ago/);
+    await page.clock.fastForward('03:00');
+    await expect(change).toContainText('3 minutes ago');
+  });
+
   test('F-06 shows which part failed, retries only that part, and focuses the heading', async ({ page, server }) => {
     await page.route('**/rpc/dashboard_totals*', (route) =>
       route.fulfill({ status: 500, json: { message: 'error: boom' } }),

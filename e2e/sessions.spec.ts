@@ -55,6 +55,17 @@ test('ending a session in another browser signs it out at its next request', asy
   await page.waitForURL('**/dashboard/roles**');
 });
 
+test('updates the age of a session', async ({ page, server }) => {
+  const person = await addPerson(server);
+  await page.clock.install();
+  await storeSession(page, server, person);
+  const settings = new SettingsPage(page);
+  await settings.open();
+  await expect(settings.sessions).toHaveText([/Started (now|\d+ seconds? ago)/]);
+  await page.clock.fastForward('03:00');
+  await expect(settings.sessions).toHaveText([/Started 3 minutes ago/]);
+});
+
 test('a new password signs out other browsers at their next request', async ({ page, browser, server }) => {
   const person = await addPerson(server, { role: 'MANAGER' });
   await openRoles(page, server, person);

@@ -3,6 +3,7 @@ import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { teamPath, userPath } from '../../app/paths.ts';
 import { FollowLink } from '../../components/table/FollowLink.tsx';
 import { focusHeading } from '../../lib/focus.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { Row } from '../../components/table/Table.tsx';
 import * as styles from './AuditRow.css.ts';
@@ -10,7 +11,6 @@ import { auditSentence, type SentencePart } from './auditSentence.ts';
 import { timeAgo, zoneOf } from './auditTime.ts';
 import type { PersonFilter } from './personFilter.ts';
 import { fieldChanges, isReported } from './auditWords.ts';
-import { useEffect, useState } from 'react';
 
 type AuditDetailsProps = {
   id: string;
@@ -135,17 +135,4 @@ export function AuditSentence({ parts, here }: { parts: SentencePart[]; here?: s
       </bdi>
     );
   });
-}
-
-/** The update interval of relative times, in milliseconds. */
-const STEP = 10_000;
-
-/** The current time in milliseconds since the epoch, updated every 10 s. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), STEP);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

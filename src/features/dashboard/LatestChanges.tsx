@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { selectLatest, selectLatestFailure } from '../../../machines/overview/overviewMachine.ts';
 import { selectIsSlow } from '../../../machines/shared/request.ts';
@@ -6,6 +6,7 @@ import { LATEST_COUNT, OverviewActor } from './overviewActor.ts';
 import { ErrorState, OutOfDate } from '../../components/feedback/ErrorState.tsx';
 import { SlowNotice } from '../../components/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
+import { useNow } from '../../lib/useNow.ts';
 import * as styles from './LatestChanges.css.ts';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { auditSentence } from '../audit/auditSentence.ts';
@@ -19,6 +20,7 @@ export function LatestChanges() {
   const retry = () => overview.send({ type: 'latest.retry' });
   const heading = useRef<HTMLHeadingElement>(null);
   const focusTitle = () => heading.current?.focus();
+  const now = useNow();
   const isSlow = OverviewActor.useSelector(selectIsSlow);
   return (
     <section aria-labelledby="latest-changes" className={styles.section}>
@@ -37,7 +39,7 @@ export function LatestChanges() {
         <p className={styles.nothing}>Nothing has been changed yet.</p>
       ) : (
         <ul role="list" className={styles.list} aria-busy={latest === null}>
-          {latest?.map((entry) => <LatestChange key={entry.id} entry={entry} />) ?? <Skeletons />}
+          {latest?.map((entry) => <LatestChange key={entry.id} entry={entry} now={now} />) ?? <Skeletons />}
         </ul>
       )}
       <SlowNotice isSlow={isSlow} />
@@ -56,9 +58,8 @@ function Skeletons() {
   ));
 }
 
-/** The sentence of an entry, and its age when it was rendered. */
-function LatestChange({ entry }: { entry: AuditLog }) {
-  const [shownAt] = useState(() => Date.now());
+/** The sentence of an entry, and its age. */
+function LatestChange({ entry, now }: { entry: AuditLog; now: number }) {
   const sentence = auditSentence(entry);
   return (
     <li>
@@ -75,7 +76,7 @@ function LatestChange({ entry }: { entry: AuditLog }) {
           )}
         </span>
         <time dateTime={machineTime(entry.performedAt)} title={auditDate(entry.performedAt)} className={styles.time}>
-          {timeAgo(entry.performedAt, shownAt)}
+          {timeAgo(entry.performedAt, now)}
         </time>
       </Link>
     </li>

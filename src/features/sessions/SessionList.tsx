@@ -10,6 +10,7 @@ import { Panel } from '../../components/layout/Panel.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { Badge } from '../../components/table/Badge.tsx';
 import { usePassFocus } from '../../lib/focus.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { auditDate, machineTime, timeAgo } from '../audit/auditTime.ts';
 import { browserName } from './browserName.ts';
 import * as styles from './SessionList.css.ts';
@@ -37,6 +38,7 @@ function Sessions({ userId, version, onChange }: SessionListProps) {
     shownVersion.current = version;
     send({ type: 'sessions.refresh' });
   }, [version, send]);
+  const now = useNow();
   const sessions = selectSessions(snapshot);
   const failure = selectFailure(snapshot);
   const ending = selectEnding(snapshot);
@@ -66,6 +68,7 @@ function Sessions({ userId, version, onChange }: SessionListProps) {
               <SessionRow
                 key={session.id}
                 session={session}
+                now={now}
                 ending={ending}
                 passFocus={passFocus}
                 onEnd={() => send({ type: 'session.end', sessionId: session.id })}
@@ -92,13 +95,15 @@ function Sessions({ userId, version, onChange }: SessionListProps) {
 
 type RowProps = {
   session: DeviceSession;
+  /** In milliseconds since the epoch. */
+  now: number;
   /** The session that is being ended, or null. */
   ending: string | null;
   passFocus: () => void;
   onEnd: () => void;
 };
 
-function SessionRow({ session, ending, passFocus, onEnd }: RowProps) {
+function SessionRow({ session, now, ending, passFocus, onEnd }: RowProps) {
   const { id, startedAt, lastUsedAt, userAgent, isCurrent } = session;
   const factsId = useId();
   return (
@@ -108,7 +113,8 @@ function SessionRow({ session, ending, passFocus, onEnd }: RowProps) {
           {browserName(userAgent)} {isCurrent && <Badge>This device</Badge>}
         </p>
         <p className={styles.times}>
-          Started <Time time={startedAt} /> · last used {isCurrent ? 'now' : <Time time={lastUsedAt} />}
+          Started <Time time={startedAt} now={now} /> · last used{' '}
+          {isCurrent ? 'now' : <Time time={lastUsedAt} now={now} />}
         </p>
       </div>
       {!isCurrent && (
@@ -126,12 +132,10 @@ function SessionRow({ session, ending, passFocus, onEnd }: RowProps) {
   );
 }
 
-/** The age of a time when it was rendered. */
-function Time({ time }: { time: string }) {
-  const [shownAt] = useState(() => Date.now());
+function Time({ time, now }: { time: string; now: number }) {
   return (
     <time dateTime={machineTime(time)} title={auditDate(time)}>
-      {timeAgo(time, shownAt)}
+      {timeAgo(time, now)}
     </time>
   );
 }

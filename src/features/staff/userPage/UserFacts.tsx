@@ -3,7 +3,7 @@ import { timeText } from '../../../../machines/rules/days.ts';
 import { canSeeSessions } from '../../../../machines/rules/permissions.ts';
 import { teamPath } from '../../../app/paths.ts';
 import { Panel } from '../../../components/layout/Panel.tsx';
-import { useNow } from '../../audit/AuditDetails.tsx';
+import { useNow } from '../../../lib/useNow.ts';
 import { timeAgo } from '../../audit/auditTime.ts';
 import { Fact } from '../../record/RecordPage.tsx';
 import * as styles from '../../record/RecordPage.css.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useNow } from './AuditDetails.tsx';
+import { useNow } from './useNow.ts';
 
 afterEach(() => vi.useRealTimers());
 
