@@ -122,8 +122,7 @@ export function selectUnfinishedCount({ context }: Snapshot) {
 
 /** The number of temporary passwords that were not downloaded. */
 export function selectUnsavedCount({ context: { results, downloaded } }: Snapshot) {
-  const count = passwordCount(results);
-  return count === downloaded ? 0 : count;
+  return passwordCount(results) - downloaded;
 }
 
 /** Whether leaving would lose a run, or passwords that were not downloaded. */
