@@ -12,10 +12,12 @@ import { expect, FAILED_REQUEST, test } from './support/test.ts';
 test('sends a reset email to existing people the user may edit', async ({ page, server }) => {
   await storeSession(page, server);
   const dialog = await openImport(page);
-  await dialog.choose('email,first name,last name\nEmployee@example.org,Eve,Young\nadmin@example.org,A,B');
-  await dialog.expectCounts('2 people already added');
+  const rows = ['Employee@example.org,Eve,Young', 'admin@example.org,A,B', 'manager@example.org,A,B'];
+  await dialog.choose(['email,first name,last name', ...rows].join('\n'));
+  await dialog.expectCounts('3 people already added');
   await expect(dialog.row('admin@example.org').getByRole('button')).toHaveAttribute('aria-disabled', 'true');
-  await expect(dialog.row('admin@example.org')).toContainText('A Manager cannot edit an Admin');
+  await expect(dialog.row('admin@example.org')).toContainText('A Manager cannot send a reset email to an Admin');
+  await expect(dialog.row('manager@example.org')).toContainText('Your password is in Settings');
   await dialog.row('Employee@example.org').getByRole('button', { name: 'Send reset email' }).click();
   await expect(dialog.toast('A reset link is on its way to Employee@example.org')).toBeVisible();
   await expect(dialog.row('Employee@example.org').getByRole('button', { name: 'Reset email sent' })).toBeVisible();

@@ -7,6 +7,7 @@ import {
   editReason,
   removeDenial,
   removeReason,
+  resetEmailReason,
   suspendDenial,
   suspendReason,
 } from './reasons.ts';
@@ -27,6 +28,7 @@ describe('reason why an action is unavailable', () => {
     expect(editReason(party('MANAGER'), party('USER'))).toBe('A Manager cannot edit a User');
     expect(suspendReason(party('MANAGER'), party('ADMIN'))).toBe('A Manager cannot suspend an Admin');
     expect(suspendReason(party('MANAGER'), party('ADMIN'), 'restore')).toBe('A Manager cannot restore an Admin');
+    expect(resetEmailReason(party('MANAGER'), party('ADMIN'))).toBe('A Manager cannot send a reset email to an Admin');
     expect(addReason(party('EMPLOYEE'))).toBe('An Employee cannot add users');
   });
 
@@ -39,6 +41,7 @@ describe('reason why an action is unavailable', () => {
     expect(editReason(party('ADMIN'), party('ADMIN'))).toBe(
       'You cannot edit yourself here. Your display name and your password are in Settings',
     );
+    expect(resetEmailReason(party('ADMIN'), party('ADMIN'))).toBe('Your password is in Settings');
     expect(removeReason(party('ADMIN'), party('ADMIN'))).toBe('You cannot remove yourself');
     expect(suspendReason(party('ADMIN'), party('ADMIN'))).toBe('You cannot suspend yourself');
   });

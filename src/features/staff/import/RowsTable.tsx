@@ -3,7 +3,7 @@ import type { CheckedRow } from '../../../../machines/importUsers/checkedRows.ts
 import { Badge, type BadgeProps } from '../../../components/table/Badge.tsx';
 import { Cell, HeaderCell } from '../../../components/table/Cell.tsx';
 import { Row, Table, TableBody, TableHead } from '../../../components/table/Table.tsx';
-import { editReason } from '../reasons.ts';
+import { resetEmailReason } from '../reasons.ts';
 import { ResetEmailButton } from '../ResetEmailButton.tsx';
 import { useEditor } from '../useEditor.ts';
 import * as styles from './import.css.ts';
@@ -57,10 +57,10 @@ export function NumberedRow({ number, children }: { number: number; children: Re
   );
 }
 
-/** Send reset email for a person who was added before; unavailable if the user may not edit them. */
+/** Send reset email for a person who was added before; unavailable if the user may not send it. */
 export function ResetEmailOfRow({ row: { person, listed } }: { row: CheckedRow }) {
   const editor = useEditor();
-  const reason = listed === null ? undefined : editReason(editor, listed);
+  const reason = listed === null ? undefined : resetEmailReason(editor, listed);
   return <ResetEmailButton email={person.email} unavailableReason={reason} />;
 }
 
