@@ -122,7 +122,7 @@ test.describe("a link opened in another user's session", () => {
   for (const choice of ['Ignore the link', 'Open the link']) {
     test(`G-14 confirms first: ${choice}`, async ({ page, server }) => {
       const { user, email, dialog } = await openLinkOfAnotherUser(page, server);
-      await expect(dialog).toContainText(email);
+      await expect(dialog).toContainText(`The link from the email is for ${email}.`);
       await expect(dialog).toContainText(user.email);
       expect(new URL(page.url()).hash).toBe('');
       await expectAccessible(page);

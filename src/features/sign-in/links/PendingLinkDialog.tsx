@@ -91,7 +91,7 @@ function Question() {
       }
     >
       <p>
-        The link from the mail is for <strong>{email}</strong>. Opening it signs{' '}
+        The link from the email is for <strong>{email}</strong>. Opening it signs{' '}
         {user === null ? 'you' : <strong>{user.email}</strong>} out.
       </p>
       <SlowNotice isSlow={isSlow} />
