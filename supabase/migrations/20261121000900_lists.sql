@@ -173,7 +173,7 @@ begin
 end
 $$;
 
--- The name for the id in a filter; the value itself if it is not an id, or the record is gone.
+-- The name for the id in a filter; the value itself if no record is found, and for filters that are not ids.
 create function private.filter_label(filter text, value text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -190,6 +190,8 @@ begin
       )
       when 'about' then coalesce(
         private.person_label(value::uuid),
+        (select name from public.teams where id = value::uuid),
+        (select name from public.departments where id = value::uuid),
         (select details ->> 'label' from public.audit_logs where subject_id = value::uuid order by performed_at desc limit 1)
       )
     end,

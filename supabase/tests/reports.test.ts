@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
-import { ACTORS, DEPARTMENTS, emailOf, idOf, ROLES, type Actor } from './support/fixtures.ts';
+import { ACTORS, DEPARTMENTS, emailOf, idOf, ROLES, TEAMS, type Actor } from './support/fixtures.ts';
 import { mayEdit } from './support/matrix.ts';
 import { startWithFixtures } from './support/testDatabase.ts';
 
@@ -65,6 +65,18 @@ describe('Report entries', () => {
       { details: { changes: { by: { new: 'actor ADMIN' } } } },
       { details: { changes: { by: { new: nobody } } } },
       { details: { changes: { about: { new: nobody } } } },
+    ]);
+  });
+
+  it('have the current name of a team or department in a filter', async () => {
+    await as('ADMIN').from('teams').update({ name: 'Night Choir' }).eq('id', TEAMS.choir);
+    await as('ADMIN').from('departments').update({ name: 'Finance' }).eq('id', DEPARTMENTS.money);
+    for (const about of [TEAMS.choir, DEPARTMENTS.money]) {
+      expect((await reportExport('MANAGER', { list: 'audit_logs', filters: { about } })).error).toBeNull();
+    }
+    expect(await reports()).toMatchObject([
+      { details: { changes: { about: { new: 'Night Choir' } } } },
+      { details: { changes: { about: { new: 'Finance' } } } },
     ]);
   });
 
@@ -168,7 +180,7 @@ describe('E. Reports', () => {
   });
 });
 
-const TEAMS = 10_000;
+const TEAM_COUNT = 10_000;
 const ROWS_PER_REQUEST = 1_000;
 const PAGE = 50;
 
@@ -176,19 +188,19 @@ describe('E. A flood', () => {
   it('E-09 of 10,000 teams from one EMPLOYEE does not break paging by cursor', { timeout: 120_000 }, async () => {
     const client = rules.as({ account: idOf('actor', 'EMPLOYEE') });
     const { count: already } = await client.from('teams').select('id', { count: 'exact', head: true });
-    for (let first = 0; first < TEAMS; first += ROWS_PER_REQUEST) {
+    for (let first = 0; first < TEAM_COUNT; first += ROWS_PER_REQUEST) {
       const rows = Array.from({ length: ROWS_PER_REQUEST }, (_, index) => ({ name: `Flood ${first + index}` }));
       expect((await client.from('teams').insert(rows)).error).toBeNull();
     }
     const { count } = await client.from('teams').select('id', { count: 'exact', head: true });
-    expect(count).toBe((already ?? 0) + TEAMS);
+    expect(count).toBe((already ?? 0) + TEAM_COUNT);
     // The audit log has an entry with the performer for each.
     const auditLog = () => client.from('audit_logs').select('id, performed_at, performed_by');
     const mine = await client
       .from('audit_logs')
       .select('id', { count: 'exact', head: true })
       .eq('performed_by', idOf('actor', 'EMPLOYEE'));
-    expect(mine.count).toBe(TEAMS);
+    expect(mine.count).toBe(TEAM_COUNT);
 
     const order = { ascending: false };
     const newest = rowsOf(await auditLog().order('performed_at', order).order('id', order).limit(PAGE)) as {
