@@ -15,7 +15,7 @@ export const passwordResetChart = setup({
         | 'waits 45 seconds'
         | 'presses Send another link'
         | 'goes back to sign in'
-        | 'opens the link in the mail'
+        | 'opens the link in the email'
         | 'opens the same link again'
         | 'presses Continue'
         | 'saves a new password'
@@ -47,7 +47,7 @@ export const passwordResetChart = setup({
         'presses Wait': 'the message with the remaining seconds',
         'waits 45 seconds': 'the message with Send another link',
         'goes back to sign in': 'the sign-in form during the cooldown',
-        'opens the link in the mail': 'the reset link page',
+        'opens the link in the email': 'the reset link page',
       },
     },
     'the message with the remaining seconds': {},

@@ -119,7 +119,7 @@ export const passwordResetFlow = defineFlow({
     'waits 45 seconds': ({ page }) => page.clock.fastForward(46_000),
     'presses Send another link': ({ login }) => login.sendAnother.click(),
     'goes back to sign in': ({ login }) => login.back.click(),
-    'opens the link in the mail': async ({ page, server, person }) => {
+    'opens the link in the email': async ({ page, server, person }) => {
       await page.goto(await linkInMail(server, person.email));
     },
     'opens the same link again': async ({ page, server, person }) => {
