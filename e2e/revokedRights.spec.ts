@@ -145,6 +145,22 @@ test('F-65 a user demoted to Employee sees the data that an Employee sees, on ea
   }
 });
 
+test('F-65 an admin demoted to Employee opens the page of a user without their sign-ins', async ({ page, server }) => {
+  const [person, admin] = [await addPerson(server), await addPerson(server, { role: 'ADMIN' })];
+  const name = `Test ${person.lastName}`;
+  await openAs(page, server, admin, `/dashboard/roles?q=${person.email}`, 'Roles & Users');
+  const link = new StaffPage(page).row(person.email).getByRole('link', { name, exact: true });
+  await expect(link).toBeVisible();
+  await setRole(server, admin, 'EMPLOYEE');
+  await link.click();
+  await expect(new Shell(page).toasts).toHaveText('Your role is now Employee. What you may do has changed.');
+  await expect(new Shell(page).heading(name)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Changes to this user' })).toBeVisible();
+  await expect(page.getByText('Last sign-in')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Sessions' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
 test('F-66 a user demoted to User is notified and sees no screen, on each screen', async ({ page, server }) => {
   const person = await addPerson(server, { role: 'MANAGER' });
   const emptyTexts = await watchEmptyTexts(page);
@@ -235,6 +251,17 @@ for (const { name, path, heading } of SCREENS.slice(0, 4)) {
     await expect(page.getByRole('main').getByText(DENIED)).toHaveCount(0);
   });
 }
+
+test('F-68 a denied request shows its reason and Retry: the page of a user', async ({ page, server }) => {
+  const [person, manager] = [await addPerson(server), await addPerson(server, { role: 'MANAGER' })];
+  const answer = { status: 403, json: { code: '42501', message: DENIED } };
+  await fulfillRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' }, answer);
+  await openAs(page, server, manager, `/dashboard/roles/${person.id}`, 'User');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(DENIED);
+  await removeFaults(page);
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(new Shell(page).heading(`Test ${person.lastName}`)).toBeVisible();
+});
 
 test('F-69 marks the rows as outdated, with the reason, when a reload is denied', async ({ page, server }) => {
   const person = await addPerson(server, { role: 'MANAGER' });

@@ -7,7 +7,6 @@ import { accepted, answering, DEFECT, rejected, settle } from '../testing/answer
 import { trackTransitions } from '../testing/coverage.ts';
 import {
   recordPageMachine,
-  selectDenial,
   selectFailure,
   selectIsNotFound,
   selectRecord,
@@ -50,7 +49,6 @@ describe('page of a record', () => {
     expect(loadRecord).toHaveBeenCalledExactlyOnceWith({ id: ID });
     expect(selectRecord(snapshot())).toBe(ann);
     expect(selectFailure(snapshot())).toBeNull();
-    expect(selectDenial(snapshot())).toBeNull();
     expect(selectIsNotFound(snapshot())).toBe(false);
   });
 
@@ -62,10 +60,12 @@ describe('page of a record', () => {
   it.each([
     ['the message of the server', 'Your role cannot see users'],
     ['the fallback text', null],
-  ])('shows why the user may not read it: %s', async (_, message) => {
-    const { snapshot } = await openPage([rejected('permission', message)]);
-    expect(selectDenial(snapshot())).toBe(message ?? FAILED);
+  ])('shows why the user may not read it, and loads again after Retry: %s', async (_, message) => {
+    const { snapshot, send } = await openPage([rejected('permission', message), accepted(ann)]);
+    expect(selectFailure(snapshot())).toBe(message ?? FAILED);
     expect(selectRecord(snapshot())).toBeNull();
+    await send('page.retry');
+    expect(selectRecord(snapshot())).toBe(ann);
   });
 
   it.each(['page.retry', 'record.changed', 'connection.restored'] as const)('loads again after %s', async (event) => {

@@ -44,11 +44,7 @@ export const recordPageMachine = setup({
     })),
     storeDefect: assign({ failure: ({ context }) => context.failureText }),
   },
-  guards: {
-    isFound,
-    isMissing,
-    isForbidden: (_, outcome: Loaded) => !outcome.ok && outcome.error.kind === 'permission',
-  },
+  guards: { isFound, isMissing },
   delays: requestDelays,
 }).createMachine({
   id: 'recordPage',
@@ -69,11 +65,6 @@ export const recordPageMachine = setup({
             actions: { type: 'storeRecord', params: output },
           },
           { guard: { type: 'isMissing', params: output }, target: 'notFound' },
-          {
-            guard: { type: 'isForbidden', params: output },
-            target: 'forbidden',
-            actions: { type: 'storeFailure', params: output },
-          },
           { target: 'failed', actions: { type: 'storeFailure', params: output } },
         ],
         onError: { target: 'failed', actions: 'storeDefect' },
@@ -92,7 +83,6 @@ export const recordPageMachine = setup({
     shown: { on: { 'record.changed': 'loading', 'connection.restored': 'loading' } },
     failed: { on: { 'page.retry': 'loading', 'record.changed': 'loading', 'connection.restored': 'loading' } },
     notFound: { description: 'The id is unknown, or the record was removed.' },
-    forbidden: { description: 'The user may not read the record.' },
   },
 });
 
@@ -106,11 +96,6 @@ export function selectRecord(snapshot: Snapshot): LoadedRecord | null {
 /** Whether there is no such record. */
 export function selectIsNotFound(snapshot: Snapshot): boolean {
   return snapshot.matches('notFound');
-}
-
-/** Why the user may not read the record; null if they may. */
-export function selectDenial(snapshot: Snapshot): string | null {
-  return snapshot.matches('forbidden') ? snapshot.context.failure : null;
 }
 
 /** Why the record was not loaded, or null. */

@@ -1,8 +1,7 @@
-import { ChevronLeft, LockKeyhole } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import {
-  selectDenial,
   selectFailure,
   selectIsNotFound,
   selectRecord,
@@ -10,7 +9,6 @@ import {
 } from '../../../machines/recordPage/recordPageMachine.ts';
 import { selectIsSlow } from '../../../machines/shared/request.ts';
 import { sectionOf } from '../../app/paths.ts';
-import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorState, OutOfDate } from '../../components/feedback/ErrorState.tsx';
 import { NotFoundMessage } from '../../components/feedback/NotFoundMessage.tsx';
 import { SlowNotice } from '../../components/feedback/Notice.tsx';
@@ -33,13 +31,12 @@ type RecordPageProps<Entity> = {
   missing: { text: string; actions: ReactNode };
 };
 
-/** The page of one record in each of its states: loading, not found, forbidden, failed, or shown. */
+/** The page of one record in each of its states: loading, not found, failed, or shown. */
 export function RecordPage<Entity extends LoadedRecord>(props: RecordPageProps<Entity>) {
   const { kind, nameOf, header, children, missing } = props;
   const page = RecordPageActor.useActorRef();
   const record = RecordPageActor.useSelector(selectRecord) as Entity | null;
   const isNotFound = RecordPageActor.useSelector(selectIsNotFound);
-  const denial = RecordPageActor.useSelector(selectDenial);
   const failure = RecordPageActor.useSelector(selectFailure);
   const isSlow = RecordPageActor.useSelector(selectIsSlow);
   const follow = useFollowLinks();
@@ -53,19 +50,18 @@ export function RecordPage<Entity extends LoadedRecord>(props: RecordPageProps<E
       <BackToList />
       <RecordHeader
         kind={kind}
-        name={denial === null && failure === null ? name : (name ?? kind)}
+        name={failure === null ? name : (name ?? kind)}
         {...(record !== null && header(record))}
       />
       <div className={styles.state}>
-        {denial !== null && <EmptyState icon={LockKeyhole}>{denial}</EmptyState>}
         {failure !== null && record === null && (
           <ErrorState message={failure} onRetry={retry} passFocus={focusHeading} />
         )}
         {failure !== null && record !== null && (
           <OutOfDate failure={failure} onRetry={retry} passFocus={focusHeading} />
         )}
-        {record !== null && denial === null && children(record)}
-        {record === null && denial === null && failure === null && <Spinner />}
+        {record !== null && children(record)}
+        {record === null && failure === null && <Spinner />}
         <SlowNotice isSlow={isSlow} />
       </div>
     </FollowContext>

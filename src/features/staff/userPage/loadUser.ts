@@ -32,5 +32,7 @@ export async function loadUser(id: string, viewer: Party): Promise<Outcome<UserR
   const record = { member: member.value, lastSignIn: undefined, about: about.value.rows, by: by.value.rows };
   if (!canSeeSessions(viewer, member.value)) return { ok: true, value: record };
   const lastSignIn = await backend.lastSignIn({ userId: id });
-  return lastSignIn.ok ? { ok: true, value: { ...record, lastSignIn: lastSignIn.value } } : lastSignIn;
+  if (lastSignIn.ok) return { ok: true, value: { ...record, lastSignIn: lastSignIn.value } };
+  // The viewer has lost the right since; their role is about to be read again.
+  return lastSignIn.error.kind === 'permission' ? { ok: true, value: record } : lastSignIn;
 }
