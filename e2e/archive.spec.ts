@@ -1,6 +1,7 @@
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { addPerson } from './support/people.ts';
+import { dropResponses, removeFaults } from './support/faults.ts';
 import { expectAccessible } from './support/quality.ts';
 import { storeSession } from './support/session.ts';
 import { createDepartment, createTeam } from './support/teams.ts';
@@ -63,6 +64,29 @@ test('archives and restores a team and its department', async ({ page, server })
   });
   await teams.open(`?department=${department.id}`);
   await expect(row).toBeVisible();
+});
+
+test('F-04 refreshes the list after an archive without a response, and can repeat it', async ({ page, server }) => {
+  const [first, second] = [await createTeam(server), await createTeam(server)];
+  const teams = new TeamsPage(page);
+  const archive = async (name: string) => {
+    await teams.open(`?q=${name}`);
+    await page.getByRole('button', { name: `Archive ${name}` }).click();
+    await dropResponses(page, { method: 'PATCH', path: '/rest/v1/teams' });
+    await teams.press('Archive');
+    await expect(teams.failure).toHaveText(
+      'Could not confirm whether the team was archived. Check your connection and try again.',
+    );
+    await expect(teams.row(name)).toBeHidden();
+    await removeFaults(page);
+  };
+  await archive(first.name);
+  await teams.press('Cancel');
+  await expect(teams.dialog).toBeHidden();
+  await expect(teams.row(first.name)).toBeHidden();
+  await archive(second.name);
+  await teams.press('Archive');
+  await expect(teams.toast('Team archived successfully')).toBeVisible();
 });
 
 test('rejects the name of an archived team with an explanation', async ({ page, server }) => {

@@ -4,6 +4,7 @@ import { openImport } from './pages/importDialog.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
+import { dropResponses } from './support/faults.ts';
 import { linkInMail, mailCount, requestLink } from './support/mails.ts';
 import { addPerson, demoClient, createTestClient, type Person } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
@@ -139,6 +140,23 @@ test('Withdraw deletes the account and invalidates the link', async ({ page, con
   // The message does not reveal that the account is gone.
   await expect(new LoginPage(theirs).sentTo(email)).toBeVisible();
   await theirs.close();
+});
+
+test.describe('a withdrawal without a response', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('F-04 shows that it is unconfirmed, and that the user is gone', async ({ page, server }) => {
+    const person = await addInvited(server);
+    const staff = await openList(page, server);
+    await openAction(page, person, 'Withdraw invitation');
+    await dropResponses(page, { method: 'POST', path: '/rest/v1/rpc/withdraw_invitation' });
+    await staff.press('Withdraw');
+    await expect(staff.failure).toHaveText(
+      'Could not confirm whether the invitation was withdrawn. Check your connection and try again.',
+    );
+    await staff.press('Cancel');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+  });
 });
 
 test('requiring a new password ends the sessions and rejects the old password', async ({ page, context, server }) => {

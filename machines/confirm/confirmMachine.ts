@@ -16,8 +16,10 @@ export type Confirmation = {
   /** Its label while the write is pending. */
   submitting: string;
   success: string;
-  /** Shown when the server sends no message or no response. */
+  /** Shown when the server sends no message. */
   failure: string;
+  /** The result that is unknown without a response, such as "the team was archived". */
+  unconfirmed: string;
 };
 
 type Written = Pick<Confirmation, 'action' | 'id'>;
@@ -46,6 +48,7 @@ export const confirmMachine = setup({
   actors: { write: fromPromise<Outcome, Written>(notProvided('write')) },
   actions: {
     reportWritten,
+    reportFailed: notProvided('reportFailed'),
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
     open: assign((_, confirmation: Confirmation) => ({ confirmation })),
@@ -91,8 +94,8 @@ export const confirmMachine = setup({
       states: { waiting: {}, slow: { tags: 'slow' } },
     },
     failed: {
-      description: 'Announces the error; the user can retry the same write.',
-      entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context) }) },
+      description: 'Announces the error. Without a response the write may have succeeded, so the screen is refreshed.',
+      entry: [{ type: 'announceFailure', params: ({ context }) => ({ text: failureText(context) }) }, 'reportFailed'],
       always: 'confirming',
     },
     written: {
@@ -106,9 +109,12 @@ export const confirmMachine = setup({
 });
 
 /** The text of the last error: the server's message or the dialog's fallback. */
-export function failureText({ confirmation, error }: Context): string {
-  const failure = confirmation?.failure ?? '';
-  return error === null ? failure : errorText(error, failure);
+function failureText({ confirmation, error }: Context): string {
+  if (confirmation === null || error === null) return '';
+  if (error.kind === 'unreachable') {
+    return `Could not confirm whether ${confirmation.unconfirmed}. Check your connection and try again.`;
+  }
+  return errorText(error, confirmation.failure);
 }
 
 type ConfirmSnapshot = SnapshotFrom<typeof confirmMachine>;

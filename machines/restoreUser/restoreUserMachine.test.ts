@@ -10,6 +10,7 @@ import { restoreUserMachine, selectIsRestoring } from './restoreUserMachine.ts';
 const coverage = trackTransitions(restoreUserMachine);
 afterAll(coverage.expectComplete);
 
+const UNCONFIRMED = 'Could not confirm whether the user was restored. Check your connection and try again.';
 const bo = { ...ann, id: 'bo', firstName: 'Bo' };
 
 function start(...answers: (Outcome | typeof DEFECT)[]) {
@@ -55,7 +56,8 @@ it('restores several people in sequence', async () => {
 it.each<[string, Outcome | typeof DEFECT, string]>([
   ['the server message', rejected('permission', 'You may not'), 'You may not'],
   ['the fallback', rejected('other'), 'Failed to restore user'],
-  ['the fallback after an unexpected error', DEFECT, 'Failed to restore user'],
+  ['that the result is unknown without a response', rejected('unreachable'), UNCONFIRMED],
+  ['that the result is unknown after an unexpected error', DEFECT, UNCONFIRMED],
 ])('announces %s, reports that the person may have changed, and can be retried', async (_, answer, text) => {
   const { actor, reportChanged, restoreUser, said } = start(answer, accepted(null));
   actor.send({ type: 'restore', target: ann });
@@ -73,6 +75,6 @@ it('times out after 15 s', () => {
   const { actor, clock, isRestoring, said } = start();
   actor.send({ type: 'restore', target: ann });
   clock.increment(REQUEST_TIMEOUT);
-  expect(said.failure()).toEqual(['Failed to restore user']);
+  expect(said.failure()).toEqual([UNCONFIRMED]);
   expect(isRestoring('ann')).toBe(false);
 });

@@ -13,6 +13,9 @@ type Context = {
 
 /** The text of the toast after a restoration or an error. */
 function restoredText(target: StaffMember | undefined, outcome: Outcome<unknown>): string {
+  if (!outcome.ok && outcome.error.kind === 'unreachable') {
+    return 'Could not confirm whether the user was restored. Check your connection and try again.';
+  }
   if (!outcome.ok) return errorText(outcome.error, 'Failed to restore user');
   return `${target ? isolated(listedName(target)) : ''} restored`;
 }

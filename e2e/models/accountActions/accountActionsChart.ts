@@ -44,11 +44,14 @@ export const accountActionsChart = setup({
         'presses Escape': 'the page of a signed-in user',
         'requires a new password': 'the page of a pending user',
         'requires a new password while the server fails': 'the confirmation with “Failed to require a new password”',
-        'requires a new password and the response is lost': 'the confirmation with “Failed to require a new password”',
+        'requires a new password and the response is lost': 'the confirmation with “Could not confirm”',
       },
     },
     'the confirmation with “Failed to require a new password”': {
-      description: 'Repeating the request changes nothing.',
+      on: { 'requires a new password': 'the page of a pending user' },
+    },
+    'the confirmation with “Could not confirm”': {
+      description: 'The page is refreshed. Repeating the request changes nothing.',
       on: { 'requires a new password': 'the page of a pending user' },
     },
     'the page of a pending user': { on: { 'sends an invitation': 'the page of an invited user' } },

@@ -55,6 +55,12 @@ export const accountActionsFlow = defineFlow({
     'the confirmation with “Failed to require a new password”': async ({ staff }) => {
       await expect(staff.failure).toHaveText('Failed to require a new password');
     },
+    'the confirmation with “Could not confirm”': async ({ page, staff }) => {
+      await expect(staff.failure).toHaveText(
+        'Could not confirm whether a new password is required. Check your connection and try again.',
+      );
+      await expect(page.getByText('Setup pending', { exact: true })).toBeVisible();
+    },
     'the page of a pending user': async ({ page, staff, sessions }) => {
       await expect(staff.toast('A new password is required at the next sign-in')).toBeVisible();
       await expect(staff.dialog).toBeHidden();

@@ -26,10 +26,7 @@ export function archiveLogic(refresh: () => void) {
         isWrite(action) ? late((await loadBackend()).setArchived({ id, ...WRITES[action] }), signal) : NO_REASON,
       ),
     },
-    actions: {
-      ...announcements,
-      reportWritten: refresh,
-    },
+    actions: { ...announcements, reportWritten: refresh, reportFailed: refresh },
   });
 }
 
@@ -44,6 +41,7 @@ export function archiving(noun: 'Team' | 'Department', { id, name }: Item): Conf
     submitting: 'Archiving...',
     success: `${noun} archived successfully`,
     failure: `Failed to archive ${noun.toLowerCase()}`,
+    unconfirmed: `the ${noun.toLowerCase()} was archived`,
   };
 }
 
@@ -58,5 +56,6 @@ export function restoring(noun: 'Team' | 'Department', { id, name }: Item): Conf
     submitting: 'Restoring...',
     success: `${noun} restored successfully`,
     failure: `Failed to restore ${noun.toLowerCase()}`,
+    unconfirmed: `the ${noun.toLowerCase()} was restored`,
   };
 }

@@ -61,6 +61,7 @@ export const EXAMPLES: Record<string, object[] | undefined> = {
       submitting: 'Archiving...',
       success: 'Team archived successfully',
       failure: 'Failed to archive team',
+      unconfirmed: 'the team was archived',
     },
   ],
   Department: departments.map(({ id, name }) => ({ id, name })),

@@ -39,7 +39,8 @@ type People = { send: (event: { type: 'list.refresh' } | { type: 'row.removed'; 
 
 /** The effects of the confirmations below, which update the people on screen. */
 export function accountLogic(people: People) {
-  const late = notifyLate(() => people.send({ type: 'list.refresh' }));
+  const refresh = () => people.send({ type: 'list.refresh' });
+  const late = notifyLate(refresh);
   return confirmMachine.provide({
     actors: {
       write: fromPromise(async ({ input: { action, id }, signal }) => {
@@ -50,7 +51,8 @@ export function accountLogic(people: People) {
     actions: {
       ...announcements,
       reportWritten: (_, { action, id }) =>
-        people.send(action === 'withdrawInvitation' ? { type: 'row.removed', id } : { type: 'list.refresh' }),
+        action === 'withdrawInvitation' ? people.send({ type: 'row.removed', id }) : refresh(),
+      reportFailed: refresh,
     },
   });
 }
@@ -68,6 +70,7 @@ export function inviting(person: StaffMember): Confirmation {
     submitting: 'Sending...',
     success: `An invitation is on its way to ${person.email}`,
     failure: 'Failed to send the invitation',
+    unconfirmed: 'the invitation was sent',
   };
 }
 
@@ -82,6 +85,7 @@ export function withdrawing(person: StaffMember): Confirmation {
     submitting: 'Withdrawing...',
     success: 'Invitation withdrawn',
     failure: 'Failed to withdraw the invitation',
+    unconfirmed: 'the invitation was withdrawn',
   };
 }
 
@@ -96,5 +100,6 @@ export function requiringPassword(person: StaffMember): Confirmation {
     submitting: 'Requiring...',
     success: 'A new password is required at the next sign-in',
     failure: 'Failed to require a new password',
+    unconfirmed: 'a new password is required',
   };
 }
