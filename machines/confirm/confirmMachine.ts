@@ -37,7 +37,7 @@ const writtenOf = ({ context }: { context: Context }): Written => ({
   id: context.confirmation?.id ?? '',
 });
 
-/** Confirms and runs one write. `write` must be idempotent: without a response the same write is offered again. */
+/** Confirms and runs one write. `write` must be safe to repeat: without a response the same write is offered again. */
 export const confirmMachine = setup({
   types: {
     context: {} as Context,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { NO_PERSON, type StaffMember } from '../../../../machines/shared/entities.ts';
-import type { Outcome } from '../../../../machines/shared/outcome.ts';
+import { NO_ANSWER, type Outcome } from '../../../../machines/shared/outcome.ts';
 import { sendInvitation } from './accountActor.ts';
 
 const DONE: Outcome = { ok: true, value: null };
 const LIMITED: Outcome = { ok: false, error: { kind: 'limited', message: 'Only after 40 seconds', retryAfter: 40 } };
 const ada: StaffMember = { ...NO_PERSON, id: 'ada', email: 'ada@example.org' };
 
-function backendWith(found: StaffMember | null, sent = DONE) {
+function backendWith(found: StaffMember | null, sent = DONE, recorded = DONE) {
   const calls: object[] = [];
   const call = (name: string, outcome: Outcome) => (input: object) => {
     calls.push({ [name]: input });
@@ -17,7 +17,7 @@ function backendWith(found: StaffMember | null, sent = DONE) {
     calls,
     loadStaffMember: () => Promise.resolve({ ok: true as const, value: found }),
     requestPasswordReset: call('requestPasswordReset', sent),
-    recordInvitation: call('recordInvitation', DONE),
+    recordInvitation: call('recordInvitation', recorded),
     withdrawInvitation: call('withdrawInvitation', DONE),
     requireNewPassword: call('requireNewPassword', DONE),
   };
@@ -37,6 +37,16 @@ describe('an invitation that is sent again', () => {
     const backend = backendWith(ada, LIMITED);
     expect(await sendInvitation(backend, ada)).toEqual(LIMITED);
     expect(backend.calls).toHaveLength(1);
+  });
+
+  it.each<[string, Outcome]>([
+    ['is rejected', { ok: false, error: { kind: 'permission', message: 'No' } }],
+    ['is not answered', NO_ANSWER],
+  ])('was sent, as the error says, when its record %s', async (_, recorded) => {
+    expect(await sendInvitation(backendWith(ada, DONE, recorded), ada)).toEqual({
+      ok: false,
+      error: { kind: 'other', message: 'The invitation was sent, but it could not be recorded' },
+    });
   });
 
   it.each([

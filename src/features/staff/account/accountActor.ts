@@ -15,7 +15,10 @@ type Write = (
   person: { id: string },
 ) => Promise<Outcome>;
 
-/** Emails a pending user a link to /setup, and records when. `limited` contains the seconds to wait. */
+/**
+ * Emails a pending user a link to /setup, and records when. `limited` contains the seconds to wait. Repeating it sends
+ * another email, so an email that was sent but not recorded has its own error.
+ */
 export const sendInvitation: Write = async (backend, { id }) => {
   const person = await backend.loadStaffMember({ id });
   if (!person.ok) return person;
@@ -24,7 +27,10 @@ export const sendInvitation: Write = async (backend, { id }) => {
     return { ok: false, error: { kind: 'invalid', message: 'This user has completed setup' } };
   }
   const sent = await backend.requestPasswordReset({ email: person.value.email });
-  return sent.ok ? backend.recordInvitation({ id }) : sent;
+  if (!sent.ok) return sent;
+  const recorded = await backend.recordInvitation({ id });
+  if (recorded.ok) return recorded;
+  return { ok: false, error: { kind: 'other', message: 'The invitation was sent, but it could not be recorded' } };
 };
 
 /** The writes that a confirmation below can select. */
