@@ -4,6 +4,7 @@ import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { tabAndPress, tabTo } from './support/keys.ts';
 import { addPerson, demoClient, createSignedInClient, removePerson, renamePerson } from './support/people.ts';
+import { countRequests } from './support/requests.ts';
 import { expectAccessible } from './support/quality.ts';
 import { storeSession } from './support/session.ts';
 import { addMember, createDepartment, createTeam } from './support/teams.ts';
@@ -84,6 +85,29 @@ test('updates after a reset email, an ended session and a required password', as
   await page.getByRole('button', { name: 'Require new password' }).click();
   await new StaffPage(page).press('Require new password');
   await expect(sessions).toContainText('Not signed in anywhere.');
+});
+
+test('loads once on the next visit after a reset email, and can send another one', async ({ page, server }) => {
+  const person = await addPerson(server);
+  await storeSession(page, server);
+  const staff = new StaffPage(page);
+  const open = () =>
+    staff
+      .row(person.email)
+      .getByRole('link', { name: `Test ${person.lastName}` })
+      .click();
+  await staff.open(`?q=${person.email}`);
+  await open();
+  await page.getByRole('button', { name: 'Send reset email' }).click();
+  await expect(page.getByRole('button', { name: 'Reset email sent' })).toBeVisible();
+  await expect(changes(page, 'Changes to this user').first()).toContainText('reset email');
+  await page.goBack();
+  await expect(staff.row(person.email)).toBeVisible();
+  const loads = countRequests(page, 'POST', '/rest/v1/rpc/last_sign_in');
+  await open();
+  await expect(page.getByRole('button', { name: `Send reset email to ${person.email}` })).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  expect(loads()).toBe(1);
 });
 
 test('changes the last day of a leaving user, suspends them at once, and restores them', async ({ page, server }) => {

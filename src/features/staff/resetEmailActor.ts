@@ -18,7 +18,7 @@ async function reportResetEmail(input: { email: string }, signal: AbortSignal): 
   return outcome;
 }
 
-/** Sends reset emails to other users. The shell has one actor, and a dialog for one person has its own. */
+/** Sends reset emails to other users. The shell has one actor; the page or dialog of one person has its own. */
 export const ResetEmailActor = createActorContext(
   resetEmailMachine.provide({
     actors: {

@@ -48,9 +48,11 @@ export function Component() {
   const input = { id, failureText: 'Failed to load this user' };
   return (
     <RecordPageActor.Provider key={id} logic={logic} options={{ input }}>
-      <UserDialogs>
-        <UserPage id={id} />
-      </UserDialogs>
+      <ResetEmailActor.Provider>
+        <UserDialogs>
+          <UserPage id={id} />
+        </UserDialogs>
+      </ResetEmailActor.Provider>
     </RecordPageActor.Provider>
   );
 }
