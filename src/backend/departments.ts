@@ -3,7 +3,7 @@ import type { Outcome } from '../../machines/shared/outcome.ts';
 import { CHOICES_PAGE_SIZE, readAllPages, readPageByName } from './lists.ts';
 import { done, parsed } from './outcomes.ts';
 import { rowOf, textIn, type Row } from './rows.ts';
-import { readRowById, updateRow } from './tableRows.ts';
+import { readRowById, updateRow, type RowRequest } from './tableRows.ts';
 import { send, type Connection } from './transport.ts';
 
 const DEPARTMENT_COLUMNS = 'id, name, sort_name, archived_at, updated_at';
@@ -33,8 +33,8 @@ export function createDepartmentsAdapter(connection: Connection) {
     listDepartmentChoices: (): Promise<Outcome<Department[]>> => readAll(true),
 
     /** Reads a department; null if it is gone. */
-    async loadDepartment({ id }: { id: string }): Promise<Outcome<DepartmentRow | null>> {
-      const reply = await readRowById(connection, 'departments', DEPARTMENT_COLUMNS, id);
+    async loadDepartment(request: RowRequest): Promise<Outcome<DepartmentRow | null>> {
+      const reply = await readRowById(connection, 'departments', DEPARTMENT_COLUMNS, request);
       return parsed(reply, ({ data }) => (data === null ? null : parseDepartmentRow(rowOf(data))));
     },
 

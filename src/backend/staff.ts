@@ -10,7 +10,7 @@ import { parseDepartment } from './departments.ts';
 import { quoted, verbatim } from './lists.ts';
 import { done, DONE, failed, parsed } from './outcomes.ts';
 import { embeddedIn, optionalTextIn, rowOf, rowsOf, textIn, type ColumnsOf, type Row } from './rows.ts';
-import { readRow, readRowById, requireStaff, updateRow } from './tableRows.ts';
+import { readRow, readRowById, requireStaff, updateRow, type RowRequest } from './tableRows.ts';
 import { send, type Connection } from './transport.ts';
 
 type NewProfile = Omit<NewPerson, keyof Placement>;
@@ -47,8 +47,8 @@ export const STAFF_COLUMNS = `${UNASSIGNED_COLUMNS}, role_assignments(id, team:t
 
 /** Reads and writes of single users. */
 export function createStaffAdapter(connection: Connection) {
-  async function loadStaffMember({ id }: { id: string }): Promise<Outcome<StaffMember | null>> {
-    const reply = await readRowById(connection, 'users', STAFF_COLUMNS, id);
+  async function loadStaffMember(request: RowRequest): Promise<Outcome<StaffMember | null>> {
+    const reply = await readRowById(connection, 'users', STAFF_COLUMNS, request);
     return parsed(reply, ({ data }) => (data === null ? null : parseStaffMember(data)));
   }
 
@@ -94,13 +94,13 @@ export function createStaffAdapter(connection: Connection) {
           .abortSignal(signal),
       );
       if (reply.ok || reply.error.kind !== 'taken') return done(reply);
-      const existing = await loadStaffMember({ id: userId });
+      const existing = await loadStaffMember({ id: userId, retry: false });
       return existing.ok && existing.value !== null ? DONE : reply;
     },
 
     /** Saves a user, unless another user saved in between (kind `changed`). */
     async saveStaffMember({ id, updatedAt, firstName, lastName, role }: StaffChange): Promise<Outcome<StaffMember>> {
-      const before = await loadStaffMember({ id });
+      const before = await loadStaffMember({ id, retry: false });
       if (!before.ok) return before;
       if (before.value?.updatedAt !== updatedAt) return failed(before.value ? 'changed' : 'gone');
       const { assignment } = before.value;

@@ -25,13 +25,21 @@ export async function requireStaff(connection: Connection): Promise<Outcome<Repl
   return send(connection, (client, signal) => client.rpc('require_staff').abortSignal(signal));
 }
 
+/** The id of a row to read; `retry: false` as part of a write. */
+export type RowRequest = { id: string; retry?: boolean };
+
 /**
- * Reads a row by its id as part of a write. Not retried, so that a write without a response is reported at once, not
- * after the 7 s that supabase-js retries.
+ * Reads a row by its id. As part of a write it is not retried, so that a write without a response is reported at once,
+ * not after the 7 s that supabase-js retries.
  */
-export async function readRowById(connection: Connection, table: EditedTable, columns: string, id: string) {
+export async function readRowById(
+  connection: Connection,
+  table: EditedTable,
+  columns: string,
+  { id, retry = true }: RowRequest,
+) {
   return readRow(connection, (client, signal) =>
-    client.from(table).select(columns).eq('id', id).retry(false).abortSignal(signal).maybeSingle(),
+    client.from(table).select(columns).eq('id', id).retry(retry).abortSignal(signal).maybeSingle(),
   );
 }
 

@@ -16,7 +16,7 @@ import {
 } from './lists.ts';
 import { done, failed, parsed } from './outcomes.ts';
 import { embeddedIn, numberIn, rowOf, textIn, type ColumnsOf, type Row } from './rows.ts';
-import { readRowById, requireStaff, updateRow } from './tableRows.ts';
+import { readRowById, requireStaff, updateRow, type RowRequest } from './tableRows.ts';
 import { send, type Client, type Connection } from './transport.ts';
 
 const TEAM_COLUMNS = 'id, name, sort_name, archived_at, updated_at, department:departments(id, name), member_count';
@@ -57,8 +57,8 @@ export function createTeamsAdapter(connection: Connection) {
     },
 
     /** Reads a team; null if it is gone. */
-    async loadTeam({ id }: { id: string }): Promise<Outcome<Team | null>> {
-      const reply = await readRowById(connection, 'teams', TEAM_COLUMNS, id);
+    async loadTeam(request: RowRequest): Promise<Outcome<Team | null>> {
+      const reply = await readRowById(connection, 'teams', TEAM_COLUMNS, request);
       return parsed(reply, ({ data }) => (data === null ? null : parseTeam(rowOf(data))));
     },
 

@@ -144,6 +144,7 @@ describe('request', () => {
 });
 
 const UNREACHABLE = { ok: false, error: { kind: 'unreachable', message: null } };
+const bob = { id: 'bob', updatedAt: '2026-11-27T09:00:00Z', firstName: 'Bob', lastName: 'Lee', role: null };
 const everything = { search: '' };
 const neverAborted = new AbortController().signal;
 
@@ -162,6 +163,22 @@ it.each([
   expect(await backend.loadTeam({ id: 'payroll' })).toEqual(UNREACHABLE);
   expect(await backend.listDepartments()).toEqual(UNREACHABLE);
   expect(await backend.testConnection()).toEqual(UNREACHABLE);
+});
+
+it.each<[number, string, (backend: ReturnType<typeof createBackend>) => Promise<unknown>]>([
+  [4, 'the row of a page', (backend) => backend.loadStaffMember({ id: 'bob' })],
+  [1, 'a row as part of a write', (backend) => backend.loadStaffMember({ id: 'bob', retry: false })],
+  [4, 'a team', (backend) => backend.loadTeam({ id: 'payroll' })],
+  [4, 'a department', (backend) => backend.loadDepartment({ id: 'finance' })],
+  [1, 'the row before a save', (backend) => backend.saveStaffMember(bob)],
+])('F-07 after a 503 sends %i requests for %s', async (attempts, _, act) => {
+  vi.useFakeTimers();
+  const fetch = vi.fn(() => Promise.resolve(new Response('', { status: 503 })));
+  const outcome = act(createBackend({ ...device().options, fetch }));
+  await vi.advanceTimersByTimeAsync(8_000);
+  vi.useRealTimers();
+  expect(await outcome).toEqual(UNREACHABLE);
+  expect(fetch).toHaveBeenCalledTimes(attempts);
 });
 
 it('accepts no row, and an empty response to a write', async () => {

@@ -20,7 +20,7 @@ type Write = (
  * another email, so an email that was sent but not recorded has its own error.
  */
 export const sendInvitation: Write = async (backend, { id }) => {
-  const person = await backend.loadStaffMember({ id });
+  const person = await backend.loadStaffMember({ id, retry: false });
   if (!person.ok) return person;
   if (person.value === null) return { ok: false, error: { kind: 'gone', message: 'This user was removed' } };
   if (person.value.isPasswordChanged) {

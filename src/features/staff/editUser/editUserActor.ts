@@ -20,7 +20,9 @@ export function editUserLogic(people: ShownRows<StaffMember>) {
           saveStaffMember: fromPromise(async ({ input }) => (await loadBackend()).saveStaffMember(input)),
           assign: fromPromise(async ({ input }) => (await loadBackend()).assign(input)),
           reassign: fromPromise(async ({ input }) => (await loadBackend()).reassign(input)),
-          loadStaffMember: fromPromise(async ({ input }) => (await loadBackend()).loadStaffMember(input)),
+          loadStaffMember: fromPromise(async ({ input }) =>
+            (await loadBackend()).loadStaffMember({ ...input, retry: false }),
+          ),
         },
       }),
     },

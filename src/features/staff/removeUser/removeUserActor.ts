@@ -13,7 +13,9 @@ export function removeUserLogic(people: ShownRows<StaffMember>) {
   return removeUserMachine.provide({
     actors: {
       removeStaffMember: fromPromise(async ({ input }) => (await loadBackend()).removeStaffMember(input)),
-      loadStaffMember: fromPromise(async ({ input }) => (await loadBackend()).loadStaffMember(input)),
+      loadStaffMember: fromPromise(async ({ input }) =>
+        (await loadBackend()).loadStaffMember({ ...input, retry: false }),
+      ),
     },
     actions: {
       ...announcements,

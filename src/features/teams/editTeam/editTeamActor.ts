@@ -18,7 +18,7 @@ export function editTeamLogic(teams: ShownRows<Team>) {
       teamUpdate: teamUpdateMachine.provide({
         actors: {
           saveTeam: fromPromise(async ({ input, signal }) => late((await loadBackend()).saveTeam(input), signal)),
-          loadTeam: fromPromise(async ({ input }) => (await loadBackend()).loadTeam(input)),
+          loadTeam: fromPromise(async ({ input }) => (await loadBackend()).loadTeam({ ...input, retry: false })),
         },
       }),
     },

@@ -19,7 +19,9 @@ export function useRenameDepartmentLogic() {
   const late = notifyLate(refresh);
   return renameDepartmentMachine.provide({
     actors: {
-      loadDepartment: fromPromise(async ({ input }) => (await loadBackend()).loadDepartment(input)),
+      loadDepartment: fromPromise(async ({ input }) =>
+        (await loadBackend()).loadDepartment({ ...input, retry: false }),
+      ),
       saveDepartment: fromPromise(async ({ input, signal }) =>
         late((await loadBackend()).saveDepartment(input), signal),
       ),
