@@ -4,14 +4,10 @@ import { SetupPage } from './pages/setupPage.ts';
 import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { watchEmptyTexts } from './support/emptyTexts.ts';
-import { fulfillRequests, removeFaults } from './support/faults.ts';
 import { addPerson, demoClient, removePerson, type Person } from './support/people.ts';
-import { countRequests } from './support/requests.ts';
 import type { Server } from '../tools/testing/embeddedServer.ts';
 import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
-
-const DENIED = 'You do not have permission to see this';
 
 const search = (placeholder: string) => (page: Page) => page.getByPlaceholder(placeholder).fill('a');
 
@@ -84,10 +80,8 @@ async function openScreen(page: Page, { path, heading }: Pick<Screen, 'path' | '
 }
 
 async function openAs(page: Page, server: Server, person: Person, path: string, heading: string) {
-  const emptyTexts = await watchEmptyTexts(page);
   await storeSession(page, server, person);
   await openScreen(page, { path, heading });
-  return emptyTexts;
 }
 
 async function setRole(server: Server, { id }: Person, role: string): Promise<void> {
@@ -227,51 +221,4 @@ test('F-44 F-65 a change by a user demoted to Employee is rejected, with the rea
   const admin = await demoClient(server, 'admin');
   const { data } = await admin.from('users').select('first_name').eq('id', target.id).single().throwOnError();
   expect(data).toEqual({ first_name: 'Test' });
-});
-
-for (const { name, path, heading } of SCREENS.slice(0, 4)) {
-  test(`F-68 a denied request shows its reason and Retry, without a loop: ${name}`, async ({ page, server }) => {
-    const person = await addPerson(server, { role: 'MANAGER' });
-    const answer = { status: 403, json: { code: '42501', message: DENIED } };
-    for (const method of ['GET', 'POST', 'HEAD'])
-      await fulfillRequests(page, { method, path: '/rest/v1/rpc/' }, answer);
-    const ownReads = countRequests(page, 'GET', `id=eq.${person.id}`);
-    const emptyTexts = await openAs(page, server, person, path, heading);
-    await expect(page.getByRole('main').getByText(DENIED).first()).toBeVisible();
-    const before = ownReads();
-    await page.waitForTimeout(1_000);
-    expect(ownReads(), 'automatic reads of the own row').toBe(before);
-    expect(before).toBeLessThanOrEqual(4);
-    expect(await emptyTexts()).toEqual([]);
-
-    await removeFaults(page);
-    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
-    for (let failed = await retry.count(); failed > 0; failed -= 1) await retry.first().click();
-    await waitUntilLoaded(page);
-    await expect(page.getByRole('main').getByText(DENIED)).toHaveCount(0);
-  });
-}
-
-test('F-68 a denied request shows its reason and Retry: the page of a user', async ({ page, server }) => {
-  const [person, manager] = [await addPerson(server), await addPerson(server, { role: 'MANAGER' })];
-  const answer = { status: 403, json: { code: '42501', message: DENIED } };
-  await fulfillRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' }, answer);
-  await openAs(page, server, manager, `/dashboard/roles/${person.id}`, 'User');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(DENIED);
-  await removeFaults(page);
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-  await expect(new Shell(page).heading(`Test ${person.lastName}`)).toBeVisible();
-});
-
-test('F-69 marks the rows as outdated, with the reason, when a reload is denied', async ({ page, server }) => {
-  const person = await addPerson(server, { role: 'MANAGER' });
-  const emptyTexts = await openAs(page, server, person, '/dashboard/teams', 'Teams & Departments');
-  const answer = { status: 403, json: { code: '42501', message: DENIED } };
-  for (const method of ['GET', 'POST', 'HEAD']) await fulfillRequests(page, { method, path: '/rest/v1/rpc/' }, answer);
-  const rows = page.getByRole('table', { name: 'Teams' }).getByRole('row');
-  const shown = await rows.count();
-  await search('Search teams or departments...')(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(`${DENIED}The list may be out of date.`);
-  await expect(rows).toHaveCount(shown);
-  expect(await emptyTexts()).toEqual([]);
 });

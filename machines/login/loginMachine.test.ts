@@ -2,7 +2,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { loginMachine, selectFailure, selectForm, selectIsUnanswered, selectPasswordHint } from './loginMachine.ts';
-import { selectIsBusy, selectIsSlow } from '../shared/request.ts';
+import { selectIsBusy, selectIsSlow } from '../shared/dialogSelectors.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 
 const coverage = trackTransitions(loginMachine);

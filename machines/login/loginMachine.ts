@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided, type Outcome } from '../shared/outcome.ts';
-import { isAccepted, output, requestDelays } from '../shared/request.ts';
+import { isAccepted } from '../shared/outcomeGuards.ts';
+import { output, requestDelays } from '../shared/request.ts';
 import { normalizedEmail } from '../rules/text.ts';
 import { emailError, type FieldErrors, onlyErrors, passwordSpaceHint } from '../rules/validation.ts';
 

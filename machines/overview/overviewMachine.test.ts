@@ -12,7 +12,7 @@ import {
   selectTotalsFailure,
   type Totals,
 } from './overviewMachine.ts';
-import { selectIsSlow } from '../shared/request.ts';
+import { selectIsSlow } from '../shared/dialogSelectors.ts';
 
 const coverage = trackTransitions(overviewMachine);
 afterAll(coverage.expectComplete);

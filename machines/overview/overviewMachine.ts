@@ -1,7 +1,8 @@
 import { assign, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { AuditLog } from '../shared/entities.ts';
 import { errorText, notProvided, type Outcome } from '../shared/outcome.ts';
-import { isAccepted, output, requestDelays } from '../shared/request.ts';
+import { isAccepted } from '../shared/outcomeGuards.ts';
+import { output, requestDelays } from '../shared/request.ts';
 
 /** The number of people, teams and departments, and of people whose setup is pending. */
 export type Totals = { people: number; teams: number; departments: number; pendingSetups: number };

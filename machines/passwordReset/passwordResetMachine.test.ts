@@ -6,7 +6,7 @@ import { accepted, answering, DEFECT, rejected, settle } from '../testing/answer
 import { trackTransitions } from '../testing/coverage.ts';
 import type { CooldownCommand } from './passwordResetContext.ts';
 import { passwordResetMachine } from './passwordResetMachine.ts';
-import { selectIsBusy, selectIsSlow } from '../shared/request.ts';
+import { selectIsBusy, selectIsSlow } from '../shared/dialogSelectors.ts';
 import * as select from './selectors.ts';
 
 const coverage = trackTransitions(passwordResetMachine);

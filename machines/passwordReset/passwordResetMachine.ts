@@ -1,7 +1,8 @@
 import { normalizedEmail } from '../rules/text.ts';
 import { assign, fromCallback, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
-import { isAccepted, output } from '../shared/request.ts';
+import { isAccepted } from '../shared/outcomeGuards.ts';
+import { output } from '../shared/request.ts';
 import { REQUEST_TIMEOUT, RESET_COOLDOWN, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { cooldownProblem, emailProblem, namedWait, requestProblem } from './passwordResetContext.ts';
 import type { CooldownCommand, PasswordResetContext, PasswordResetEvent } from './passwordResetContext.ts';

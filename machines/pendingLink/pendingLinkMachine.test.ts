@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { pendingLinkMachine, selectEmail, selectIsFailed } from './pendingLinkMachine.ts';
-import { selectIsBusy, selectIsSlow } from '../shared/request.ts';
+import { selectIsBusy, selectIsSlow } from '../shared/dialogSelectors.ts';
 
 const coverage = trackTransitions(pendingLinkMachine);
 afterAll(coverage.expectComplete);

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided, type Outcome } from '../shared/outcome.ts';
-import { isAccepted, output, requestDelays } from '../shared/request.ts';
+import { isAccepted } from '../shared/outcomeGuards.ts';
+import { output, requestDelays } from '../shared/request.ts';
 
 /** Confirms an email link that was opened while another user is signed in (decisions, sign-in). */
 export const pendingLinkMachine = setup({

@@ -7,7 +7,7 @@ import { accepted, answering, DEFECT, isWaiting, rejected, settle } from '../tes
 import { trackTransitions } from '../testing/coverage.ts';
 import { SAME_PASSWORD, type ProfileSetupField } from './profileSetupForm.ts';
 import { profileSetupMachine, type ProfileSetupInput } from './profileSetupMachine.ts';
-import { selectIsBusy, selectIsSlow } from '../shared/request.ts';
+import { selectIsBusy, selectIsSlow } from '../shared/dialogSelectors.ts';
 import * as select from './selectors.ts';
 
 const coverage = trackTransitions(profileSetupMachine);

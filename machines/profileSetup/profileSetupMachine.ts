@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '../shared/entities.ts';
 import { acceptedValue, NO_ANSWER, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
-import { isAccepted, output, requestDelays } from '../shared/request.ts';
+import { isAccepted } from '../shared/outcomeGuards.ts';
+import { output, requestDelays } from '../shared/request.ts';
 import { errorsAfter, nameErrors, namesOf, SAME_PASSWORD, setupErrors } from './profileSetupForm.ts';
 import type { FieldChange, Names, ProfileSetupErrors, ProfileSetupForm } from './profileSetupForm.ts';
 

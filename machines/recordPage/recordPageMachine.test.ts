@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import type { Outcome } from '../shared/outcome.ts';
-import { selectIsSlow } from '../shared/request.ts';
+import { selectIsSlow } from '../shared/dialogSelectors.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import {

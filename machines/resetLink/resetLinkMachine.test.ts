@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { ErrorKind, Outcome } from '../shared/outcome.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { resetLinkMachine, selectFailure, selectIsOpen } from './resetLinkMachine.ts';
-import { selectIsBusy, selectIsSlow } from '../shared/request.ts';
+import { selectIsBusy, selectIsSlow } from '../shared/dialogSelectors.ts';
 
 const coverage = trackTransitions(resetLinkMachine);
 afterAll(coverage.expectComplete);

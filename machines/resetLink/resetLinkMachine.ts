@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { type BackendError, errorText, NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
-import { isAccepted, output, requestDelays } from '../shared/request.ts';
+import { isAccepted } from '../shared/outcomeGuards.ts';
+import { output, requestDelays } from '../shared/request.ts';
 
 /** The link of a reset email: the token is verified when the user presses a button (decisions, sign-in). */
 export const resetLinkMachine = setup({

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import type { DeviceSession } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
-import { selectIsSlow } from '../shared/request.ts';
+import { selectIsSlow } from '../shared/dialogSelectors.ts';
 import { accepted, answering, DEFECT, rejected, settle, toasts } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { selectEnding, selectFailure, selectSessions, sessionsMachine } from './sessionsMachine.ts';

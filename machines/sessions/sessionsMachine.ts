@@ -2,7 +2,8 @@ import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { announcement } from '../shared/announcement.ts';
 import type { DeviceSession } from '../shared/entities.ts';
 import { errorText, NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
-import { isAccepted, output, requestDelays } from '../shared/request.ts';
+import { isAccepted } from '../shared/outcomeGuards.ts';
+import { output, requestDelays } from '../shared/request.ts';
 
 /** The sessions of a user to end: one, or with `sessionId` null all but the session of this browser. */
 type EndedSessions = { userId: string; sessionId: string | null };

@@ -4,7 +4,7 @@ import type { Outcome } from '../shared/outcome.ts';
 import { STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, rejected } from '../testing/answers.ts';
 import { ann, openScreen, PASSWORDS } from './screenFixtures.ts';
-import { selectIsBusy, selectIsSlow } from '../shared/request.ts';
+import { selectIsBusy, selectIsSlow } from '../shared/dialogSelectors.ts';
 import * as select from './selectors.ts';
 import { settingsUpdateMachine } from './settingsUpdateMachine.ts';
 

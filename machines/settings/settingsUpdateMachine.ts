@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '../shared/entities.ts';
 import { acceptedValue, type BackendError, NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
-import { isAccepted, output } from '../shared/request.ts';
+import { isAccepted } from '../shared/outcomeGuards.ts';
+import { output } from '../shared/request.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import type { Step } from './settingsTexts.ts';
 import type { SettingsProfile } from './settingsForm.ts';

@@ -1,4 +1,4 @@
-/** Selectors shared by dialogs. */
+/** Selectors shared by dialogs; the last ones also by screens. */
 
 /** The loading status of a dialog's departments and teams. */
 export type ChoicesStatus = 'loading' | 'ready' | 'failed';
@@ -23,6 +23,14 @@ export function selectErrors<Errors>({ context }: { context: { errors: Errors } 
   return context.errors;
 }
 
+/** The loading status of the dialog's choices. */
+export function selectChoicesStatus(snapshot: {
+  matches(state: { open: { choices: 'failed' | 'ready' } }): boolean;
+}): ChoicesStatus {
+  if (snapshot.matches({ open: { choices: 'failed' } })) return 'failed';
+  return snapshot.matches({ open: { choices: 'ready' } }) ? 'ready' : 'loading';
+}
+
 /** Whether a request is pending. */
 export function selectIsBusy(snapshot: { hasTag(tag: 'busy'): boolean }): boolean {
   return snapshot.hasTag('busy');
@@ -31,12 +39,4 @@ export function selectIsBusy(snapshot: { hasTag(tag: 'busy'): boolean }): boolea
 /** Whether the request takes longer than usual. */
 export function selectIsSlow(snapshot: { hasTag(tag: 'slow'): boolean }): boolean {
   return snapshot.hasTag('slow');
-}
-
-/** The loading status of the dialog's choices. */
-export function selectChoicesStatus(snapshot: {
-  matches(state: { open: { choices: 'failed' | 'ready' } }): boolean;
-}): ChoicesStatus {
-  if (snapshot.matches({ open: { choices: 'failed' } })) return 'failed';
-  return snapshot.matches({ open: { choices: 'ready' } }) ? 'ready' : 'loading';
 }

@@ -2,7 +2,8 @@ import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { announcement } from '../shared/announcement.ts';
 import type { ThemePreference } from '../shared/entities.ts';
 import { errorText, notProvided, type Outcome } from '../shared/outcome.ts';
-import { isAccepted, output, requestDelays } from '../shared/request.ts';
+import { isAccepted } from '../shared/outcomeGuards.ts';
+import { output, requestDelays } from '../shared/request.ts';
 
 type Themed = { theme: ThemePreference };
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { selectLatest, selectLatestFailure } from '../../../machines/overview/overviewMachine.ts';
-import { selectIsSlow } from '../../../machines/shared/request.ts';
+import { selectIsSlow } from '../../../machines/shared/dialogSelectors.ts';
 import { LATEST_COUNT, OverviewActor } from './overviewActor.ts';
 import { ErrorState, OutOfDate } from '../../components/feedback/ErrorState.tsx';
 import { SlowNotice } from '../../components/feedback/Notice.tsx';

@@ -7,7 +7,7 @@ import {
   selectRecord,
   type LoadedRecord,
 } from '../../../machines/recordPage/recordPageMachine.ts';
-import { selectIsSlow } from '../../../machines/shared/request.ts';
+import { selectIsSlow } from '../../../machines/shared/dialogSelectors.ts';
 import { sectionOf } from '../../app/paths.ts';
 import { ErrorState, OutOfDate } from '../../components/feedback/ErrorState.tsx';
 import { NotFoundMessage } from '../../components/feedback/NotFoundMessage.tsx';

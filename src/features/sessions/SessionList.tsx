@@ -2,7 +2,7 @@ import { useActor } from '@xstate/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { selectEnding, selectFailure, selectSessions } from '../../../machines/sessions/sessionsMachine.ts';
 import type { DeviceSession } from '../../../machines/shared/entities.ts';
-import { selectIsSlow } from '../../../machines/shared/request.ts';
+import { selectIsSlow } from '../../../machines/shared/dialogSelectors.ts';
 import { Button, type ButtonProps } from '../../components/button/Button.tsx';
 import { ErrorState, OutOfDate } from '../../components/feedback/ErrorState.tsx';
 import { SlowNotice } from '../../components/feedback/Notice.tsx';

@@ -4,7 +4,7 @@ import {
   selectFailure,
   selectIsUnsaved,
 } from '../../../machines/settings/selectors.ts';
-import { selectIsBusy, selectIsSlow } from '../../../machines/shared/request.ts';
+import { selectIsBusy, selectIsSlow } from '../../../machines/shared/dialogSelectors.ts';
 import { SettingsActor } from './settingsActor.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { Notice, SlowNotice } from '../../components/feedback/Notice.tsx';

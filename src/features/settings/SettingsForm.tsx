@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { Profile } from '../../../machines/shared/entities.ts';
 import type { SettingsField } from '../../../machines/settings/settingsForm.ts';
 import { selectDraft, selectErrors, selectForm } from '../../../machines/settings/selectors.ts';
-import { selectIsBusy } from '../../../machines/shared/request.ts';
+import { selectIsBusy } from '../../../machines/shared/dialogSelectors.ts';
 import { SettingsActor } from './settingsActor.ts';
 import { focusFirstInvalidField, useFocusOnResponse } from '../../lib/focus.ts';
 import { SettingsActions } from './SettingsActions.tsx';

@@ -5,7 +5,7 @@ import type { LoginField } from '../../../machines/login/loginMachine.ts';
 import * as loginSelectors from '../../../machines/login/loginMachine.ts';
 import * as resetSelectors from '../../../machines/passwordReset/selectors.ts';
 import { selectCondition, selectProblem } from '../../../machines/session/selectors.ts';
-import { selectIsBusy, selectIsSlow } from '../../../machines/shared/request.ts';
+import { selectIsBusy, selectIsSlow } from '../../../machines/shared/dialogSelectors.ts';
 import { destinationAfterSignIn } from '../../app/paths.ts';
 import { useAuth, useSession } from '../../app/session/SessionContext.ts';
 import { retry } from '../../app/session/SessionProblem.tsx';

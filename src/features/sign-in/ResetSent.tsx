@@ -4,7 +4,7 @@ import {
   selectRepeatLabel,
   selectSentText,
 } from '../../../machines/passwordReset/selectors.ts';
-import { selectIsBusy, selectIsSlow } from '../../../machines/shared/request.ts';
+import { selectIsBusy, selectIsSlow } from '../../../machines/shared/dialogSelectors.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { Notice, SlowNotice } from '../../components/feedback/Notice.tsx';
 import { PasswordResetActor } from './passwordResetActor.ts';

@@ -8,7 +8,7 @@ import {
   selectIsPasswordSaved,
   selectSavedPart,
 } from '../../../machines/profileSetup/selectors.ts';
-import { selectIsBusy, selectIsSlow } from '../../../machines/shared/request.ts';
+import { selectIsBusy, selectIsSlow } from '../../../machines/shared/dialogSelectors.ts';
 import { NEW_PASSWORD_HELP } from '../../../machines/rules/validation.ts';
 import { ProfileSetupActor } from './profileSetupActor.ts';
 import { Button } from '../../components/button/Button.tsx';

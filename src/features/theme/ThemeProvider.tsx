@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, use, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { ThemePreference } from '../../../machines/shared/entities.ts';
-import { selectIsBusy } from '../../../machines/shared/request.ts';
+import { selectIsBusy } from '../../../machines/shared/dialogSelectors.ts';
 import { selectTheme } from '../../../machines/theme/themeMachine.ts';
 import { useAuth } from '../../app/session/SessionContext.ts';
 import { shownTheme } from './shownTheme.ts';

@@ -3,7 +3,7 @@ import {
   selectEmail,
   selectIsFailed,
 } from '../../../../machines/pendingLink/pendingLinkMachine.ts';
-import { selectIsBusy, selectIsSlow } from '../../../../machines/shared/request.ts';
+import { selectIsBusy, selectIsSlow } from '../../../../machines/shared/dialogSelectors.ts';
 import { selectUser } from '../../../../machines/session/selectors.ts';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { resetLinkMachine, selectFailure, selectIsOpen } from '../../../../machines/resetLink/resetLinkMachine.ts';
-import { selectIsBusy, selectIsSlow } from '../../../../machines/shared/request.ts';
+import { selectIsBusy, selectIsSlow } from '../../../../machines/shared/dialogSelectors.ts';
 import { selectCondition, selectUser } from '../../../../machines/session/selectors.ts';
 import { routeAt } from '../../../app/paths.ts';
 import { WaitingPage } from '../../../components/feedback/Spinner.tsx';
