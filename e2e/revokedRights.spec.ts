@@ -155,7 +155,7 @@ test('F-65 an admin demoted to Employee opens the page of a user without their s
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('F-66 a user demoted to User is notified and sees no screen, on each screen', async ({ page, server }) => {
+test('F-66 a user demoted to User is notified and keeps only Settings, on each screen', async ({ page, server }) => {
   const person = await addPerson(server, { role: 'MANAGER' });
   const emptyTexts = await watchEmptyTexts(page);
   const shell = new Shell(page);

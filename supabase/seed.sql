@@ -222,7 +222,7 @@ select
   created_at, created_at
 from demo_accounts;
 
--- Some setups are pending, one of them invited by email. Two users are suspended, one is leaving.
+-- Some users have a pending setup, one of them invited by email. Two are suspended, one is leaving.
 insert into public.users (
   id, email, first_name, last_name, display_name, role, is_password_changed, password_changed_at, invited_at,
   suspended_from, created_at, updated_at

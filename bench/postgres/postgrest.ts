@@ -63,7 +63,7 @@ export function read(statement: string): string {
   return answer(statement);
 }
 
-/** A write that returns the given columns. */
+/** A write with a `returning` clause. */
 export function write(statement: string): string {
   return answer(statement);
 }

@@ -29,7 +29,7 @@ test('F-29 works in the current tab if site data is blocked, and warns that the 
   await page.waitForURL('**/login*');
 });
 
-test('F-30 signs in with a full storage, and warns that the session ends with the tab', async ({ page }) => {
+test('F-30 signs in when the storage is full, and warns that the session ends with the tab', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await page.evaluate(() => {

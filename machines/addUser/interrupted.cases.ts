@@ -31,7 +31,7 @@ describe('interrupted writes', () => {
     expect(select.selectProgressText(done)).toBeNull();
   });
 
-  it('allows changes to all fields except the address, and validates them', async () => {
+  it('allows changes to all fields except the address after the profile is rejected, and validates them', async () => {
     const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('invalid'), accepted(null)) });
     await submit(dialog);
     dialog.actor.send({ type: 'field.change', field: 'email', value: 'bob@example.org' });

@@ -38,12 +38,12 @@ const EXPORT_STOPPED = 'The export stopped';
 type Counted = { noun: { one: string; many: string } };
 type Exported = Pick<ExportRowsContext, 'rows'> & Counted;
 
-/** Announces a saved file. */
+/** The announcement after a file is saved. */
 function exportedText({ rows, noun }: Exported): string {
   return `Exported ${formatNumber(rows.length)} ${rows.length === 1 ? noun.one : noun.many}`;
 }
 
-/** Announces that there are no rows and therefore no file. */
+/** The announcement when there are no rows to export. */
 function nothingToExportText({ noun }: Counted): string {
   return `There are no ${noun.many} to export`;
 }

@@ -23,7 +23,7 @@ function effects() {
   };
 }
 
-/** Runs a check until it ends. The clock advances only for requests without a response. */
+/** Runs a check until it ends. The clock advances only while an effect is pending. */
 async function check(answers: Partial<ReturnType<typeof effects>>) {
   const called = { ...effects(), ...answers };
   const clock = new SimulatedClock();

@@ -22,7 +22,7 @@ describe('filter value', () => {
 describe('page', () => {
   const id = (value: Record<string, unknown>) => textIn(value, 'id');
 
-  it('has a cursor when one row too many was read', () => {
+  it('has a cursor when one row beyond the page was read', () => {
     expect(toPage([row('3'), row('2'), row('1')], 2, { keyColumn: 'created_at', parse: id })).toEqual({
       rows: ['3', '2'],
       next: { key: '2026-01-02 00:00:00.123456+00', id: '2' },

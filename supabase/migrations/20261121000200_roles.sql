@@ -14,8 +14,8 @@ create trigger roles_no_truncate before truncate on public.roles
 
 alter table public.roles enable row level security;
 
--- Whether a client sent the statement, so that rules about callers apply. The setting contains the role of the
--- connection even inside SECURITY DEFINER functions, where current_user does not.
+-- Whether a client sent the statement, so that rules about callers apply. The setting is the role that PostgREST sets
+-- for the request; unlike current_user, it does not change inside SECURITY DEFINER functions.
 create function private.is_client() returns boolean
 language sql stable set search_path = ''
 return coalesce(current_setting('role', true), '') in ('anon', 'authenticated');

@@ -44,7 +44,7 @@ describe('M. The matrix: roles', () => {
   attempts.forEach(({ actor, target, given }, index) => {
     const expected = outcome(actor, target, given);
 
-    it(`${attemptId(43 + index)} ${actor} makes ${target} ${given}: ${expected}`, async () => {
+    it(`${attemptId(43 + index)} ${actor} changes the role of ${target} to ${given}: ${expected}`, async () => {
       const id = idOf('target', target);
       const answer = await rules
         .as({ account: idOf('actor', actor) })

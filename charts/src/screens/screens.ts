@@ -53,7 +53,7 @@ export const SCREENS: Record<string, ChartScreen> = {
 
 const partOf = (instead: string) => ({ reason: `It runs as a part of ${instead}, which shows it.`, instead });
 
-/** The charts without a screen by their id: the reason, and the chart to walk instead. */
+/** Maps the id of each chart without a screen to the reason, and to the chart to walk instead. */
 export const NO_SCREEN: Record<string, { reason: string; instead: string }> = {
   account: {
     reason: 'It describes the life of an account for the tests of the database. No view runs it.',

@@ -27,8 +27,8 @@ export function recordActivity(): void {
 
 let runningTasks = 0;
 /**
- * The storage key and the Web Lock of a tab with a running task. After sleep another tab may check the time first: if
- * the key is set, it queries the lock, because a closed tab does not remove the key.
+ * The storage key and the Web Lock of tabs with a running task. After sleep another tab may check for inactivity before
+ * such a tab records activity: if the key is set, it queries the lock, because a closed tab does not remove the key.
  */
 const WORK = 'app-work';
 

@@ -26,7 +26,7 @@ type FormDialogProps = {
   closeLabel?: string;
   /** Replaces the two buttons. */
   footer?: ReactNode;
-  /** Why the last attempt failed; nothing without an error. */
+  /** The error of the last attempt, if any. */
   failure?: ReactNode;
   /** Shown below the fields and announced when it changes; omit it for a form without notes. */
   note?: string | null;

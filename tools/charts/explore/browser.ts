@@ -22,7 +22,7 @@ type Screen = { page: Page; output: string[] };
 /** What a screen shows: its walk, its text without toasts, and what is wrong with it. */
 type Shown = { address: string; text: string; problem: string | null };
 
-/** A difference between the screen and its chart. */
+/** A screen that is empty, writes to the console, or differs from a fresh screen of the same walk. */
 export type Difference = { address: string; problem: string };
 
 /**
