@@ -112,6 +112,7 @@ test.describe('the toggle on Settings', () => {
     await toggle.press('Enter');
     await expect(root(page)).toHaveClass(/dark/);
     await shell.goTo('Dashboard');
+    await expect(shell.heading('Welcome to your Dashboard')).toBeFocused();
     await page.getByRole('link', { name: 'Home Page' }).press('Enter');
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();

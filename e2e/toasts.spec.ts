@@ -87,8 +87,8 @@ test.describe('toasts', () => {
     const shell = await rejectDepartments(page, server);
     const read = page.getByRole('status').filter({ hasText: 'Failed to add department' });
     await submit(page);
-    await page.clock.runFor(10);
     await read.locator('span').evaluate((first) => first.setAttribute('data-first', ''));
+    await page.clock.runFor(10);
     await submit(page);
     await expect(shell.toasts).toHaveCount(2);
     await expect(read.locator('span')).toHaveCount(1);
