@@ -24,7 +24,7 @@ export const coverageTables: CoverageTable[] = [];
 /**
  * Tracks which transitions of `machine` are taken, and which guarded events are rejected, in the actors of a test file.
  * @returns `inspect` for `createActor(machine, { inspect })`, which also covers `provide`d copies, and children of
- * other   charts; the `rows`; and `expectComplete` for `afterAll`, which throws an error that lists uncovered rows
+ *   other charts; the `rows`; and `expectComplete` for `afterAll`, which throws an error that lists uncovered rows
  */
 export function trackTransitions(machine: AnyStateMachine) {
   const branches = branchesOf(machine);
