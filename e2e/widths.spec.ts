@@ -7,7 +7,19 @@ import { expect, test } from './support/test.ts';
 import { unique } from './support/unique.ts';
 import { widthsToTest } from './support/widths.ts';
 
+/** Spaces the letters so that text is as wide as in DejaVu Sans, the widest common font, whatever is installed. */
+async function widenText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sample = 'Information Technology';
+    const context = document.createElement('canvas').getContext('2d');
+    if (context) context.font = getComputedStyle(document.body).font;
+    const missing = 11.93 * Number.parseFloat(context?.font ?? '') - (context?.measureText(sample).width ?? 0);
+    document.body.style.letterSpacing = `${Math.max(0, missing / sample.length)}px`;
+  });
+}
+
 async function expectNotTruncated(page: Page): Promise<void> {
+  await widenText(page);
   for (const width of widthsToTest([1024, 1280], [768, 1440])) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => truncatedTexts(page), `${width} px`).toEqual([]);
@@ -53,6 +65,7 @@ for (const width of widthsToTest([1280], [1440])) {
         await page.goto(`/dashboard/roles?q=${department}`);
         await expect(page.getByRole('cell', { name: department }).first()).toBeVisible();
         await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
+        await widenText(page);
         expect(await wrappedTexts(page)).not.toContain(department);
       }
     });
@@ -64,6 +77,7 @@ for (const width of widthsToTest([1280], [1440])) {
       await page.goto(`/dashboard/roles?q=${person.email}`);
       const cell = page.getByRole('cell', { name: 'Maximiliana' }).first();
       await expect(cell).toBeVisible();
+      await widenText(page);
       const [outer, inner] = await Promise.all([cell.boundingBox(), cell.locator('bdi').boundingBox()]);
       expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
     });
@@ -78,6 +92,7 @@ test('F-94 shows Setup pending beside the name if there is space', async ({ page
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/dashboard/roles?q=${email}`);
   const cell = page.getByRole('cell', { name: 'Nikhil Varma' });
+  await widenText(page);
   const name = await cell.getByText('Nikhil Varma').boundingBox();
   const badge = await cell.getByText('Setup pending').boundingBox();
   expect(badge?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0));

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 
-/** Spreadsheets run cells that start with these characters as formulas. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+/** Spreadsheets run cells that start with these characters as formulas, some of them also the full-width forms. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 /** The same at the start of a cell when semicolons are the separators and the quotes here have no meaning. */
-const FORMULA_WITHIN = /([;\r\n]["\s]*)([=+\-@])/g;
+const FORMULA_WITHIN = /([;\r\n]["\s]*)([=+\-@＝＋－＠])/g;
 /** A byte order mark, without which Excel uses a legacy encoding. */
 const UTF_8_MARK = '\uFEFF';
 

@@ -26,7 +26,7 @@ describe('exported file', () => {
     );
   });
 
-  it.each(['=1+1', '+49', '-2', '@sum', '\tx', '\rx', '=HYPERLINK("http://x")'])(
+  it.each(['=1+1', '+49', '-2', '@sum', '＝1+1', '＋49', '－2', '＠sum', '\tx', '\rx', '=HYPERLINK("http://x")'])(
     'H-11 escapes a formula of a spreadsheet: %j',
     async (name) => {
       const [, row = ''] = (await csv(name)).split(/(?<=Id)\r\n/);

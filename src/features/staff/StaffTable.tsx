@@ -23,14 +23,14 @@ import { useEditor } from './useEditor.ts';
 const COLUMNS = 6;
 
 /**
- * Column widths for common values: at 1280 px neither an email nor "Information Technology" wraps. In less space emails
- * and departments wrap first. The name takes the rest.
+ * Column widths for common values: at 1280 px "Information Technology" does not wrap, nor do emails except in a wide font
+ * such as DejaVu Sans. In less space emails and departments wrap first. The name takes the rest.
  */
 const WIDTHS = {
-  email: 'min(41cqi - 10.5rem, max(14.5rem, 20.5cqi))',
+  email: 'min(39cqi - 9.625rem, max(14.5rem, 20.5cqi))',
   role: 'clamp(6.25rem, 11.25cqi, 6.75rem)',
-  team: 'min(30cqi - 6.25rem, max(7.75rem, 11cqi))',
-  department: 'clamp(4.5rem, 34cqi - 9rem, max(11.5rem, 16.5cqi))',
+  team: 'min(30cqi - 6.25rem, max(8rem, 11cqi))',
+  department: 'clamp(4.5rem, 37cqi - 10.125rem, max(12rem, 16.5cqi))',
 };
 
 function StaffTableHead() {

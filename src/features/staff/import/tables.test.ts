@@ -100,13 +100,14 @@ describe('saved table', () => {
     ).toBe('\uFEFFa,b\r\n"x,1","say ""hi""\r\nthere"');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r1', '\n1'])('H-11 escapes %j', (cell) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)', '\t=1', '\r1', '\n1'])('H-11 escapes %j', (cell) => {
     expect(csvText([[cell]])).toBe(`\uFEFF"'${cell}"`);
   });
 
   it.each([
     'x;=1+1',
     'x;@SUM(A1);',
+    'x;＝1+1;＠SUM(A1)',
     'x; \t-1',
     'x;"=1+1"',
     'x;+1,y',
@@ -122,7 +123,7 @@ describe('saved table', () => {
       [cell, cell],
     ];
     const { data } = Papa.parse<string[]>(csvText(rows).slice(1), { delimiter: ';' });
-    expect(data.flat().filter((part) => /^["\s]*[=+\-@]/.test(part))).toEqual([]);
+    expect(data.flat().filter((part) => /^["\s]*[=+\-@＝＋－＠]/.test(part))).toEqual([]);
   });
 
   it('H-11 does not change other cells', () => {
