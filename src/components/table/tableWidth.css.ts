@@ -10,14 +10,14 @@ export const tableWidth = createContainer();
 export const COMPACT = `${tableWidth} (width < 65rem)`;
 /** Below this width, there is space for the label of one of three actions. */
 export const MEDIUM = `${tableWidth} (width < 80rem)`;
-/** Below this width, six columns need smaller gaps and a third line of text. */
+/** Below this width, six columns need smaller gaps and up to four lines of text. */
 export const TIGHT = `${tableWidth} (width < 51.25rem)`;
 
-/** The `@media` styles of text in a row: two lines fit the row height; a narrow table allows a third. */
+/** The `@media` styles of text in a row: two lines fit the row height; a narrow table allows four. */
 export const rowText = {
   [`${media.screen} and ${media.regular}`]: {
     ...clampedTo(2),
     lineHeight: '1.125rem',
-    '@container': { [TIGHT]: { WebkitLineClamp: 3, marginBlock: vars.space[1] } },
+    '@container': { [TIGHT]: { WebkitLineClamp: 4, marginBlock: vars.space[1] } },
   },
 } as const;
