@@ -8,34 +8,36 @@ it.each<[string, unknown, unknown]>([
   ['a password by its name', { newPassword: 'secret' }, { newPassword: MASK }],
   ['two nested passwords', { password: { current: 'old', next: 'new' } }, { password: { current: MASK, next: MASK } }],
   ['an email by its name', { user: { email: 'ann' } }, { user: { email: MASK } }],
-  ['an email in a sentence', { text: 'x', says: 'ann@example.org is taken' }, { text: MASK, says: `${MASK} is taken` }],
+  ['an email in a sentence', { text: 'x', says: 'ann@example.org is taken' }, { text: MASK, says: MASK }],
+  ['a token', { access_token: 'abc', header: 'Bearer eyJhbGciOi.eyJz.x-_y' }, { access_token: MASK, header: MASK }],
   [
-    'a token',
-    { access_token: 'abc', header: 'Bearer eyJhbGciOi.eyJz.x-_y' },
-    { access_token: MASK, header: `Bearer ${MASK}` },
+    'names, searches and other typed text',
+    {
+      firstName: 'Ada',
+      user: { last_name: 'Page' },
+      displayName: 'Ada L.',
+      team: { name: 'Kea' },
+      search: 'ad',
+      reason: 'flu',
+    },
+    { firstName: MASK, user: { last_name: MASK }, displayName: MASK, team: { name: MASK }, search: MASK, reason: MASK },
   ],
+  ['a name in a sentence', { question: 'Remove Ada Page?' }, { question: `Remove ${MASK}` }],
   ['the token of a reset link', { input: { tokenHash: 'f3a9' } }, { input: { tokenHash: MASK } }],
   [
     'typed text',
     { type: 'field.change', field: 'email', value: 'an' },
     { type: 'field.change', field: 'email', value: MASK },
   ],
-  [
-    'the output of an effect',
-    { type: 'xstate.done.actor.0', output: 'x7Kp2mQa' },
-    { type: 'xstate.done.actor.0', output: MASK },
-  ],
-  [
-    'the output of a promise',
-    { type: 'xstate.promise.resolve', data: 'x7Kp' },
-    { type: 'xstate.promise.resolve', data: MASK },
-  ],
+  ['the output of an effect', { type: 'xstate.done.actor.0', output: 'x7Kp2mQa' }, { type: MASK, output: MASK }],
+  ['the output of a promise', { type: 'xstate.promise.resolve', data: 'x7Kp' }, { type: MASK, data: MASK }],
 ])('masks %s', (_, message, expected) => {
   expect(maskSecrets(message)).toEqual(expected);
 });
 
-it('does not mask other values', () => {
-  const message = { ok: true, value: { isPasswordChanged: false, role: 'MANAGER', rows: [1, null] }, email: '' };
+it('does not mask other values and texts of the product', () => {
+  const value = { isPasswordChanged: false, role: 'MANAGER', rows: [1, null], failure: 'Failed to load users' };
+  const message = { ok: true, value, email: '', errors: { firstName: 'First name is required' } };
   expect(maskSecrets(message)).toEqual(message);
 });
 
