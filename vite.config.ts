@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { contentSecurityPolicy } from './tools/build/contentSecurityPolicy.ts';
+import { staticHeaders } from './tools/build/staticHeaders.ts';
 import { exitWithStarter } from './tools/embedded/exitWithStarter.ts';
 import { demoDataFolder, embeddedBuildFolder, root } from './tools/embedded/paths.ts';
 import { embeddedBackend } from './tools/embedded/vitePlugin.ts';
@@ -20,6 +21,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
       react(),
       vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' }),
       embedded && embeddedBackend(dataFolder, `http://localhost:${server.port}`),
+      // After the backend, whose responses have their own headers.
+      staticHeaders(),
     ],
     // Not the pages of bench/, which have their own packages, including another React.
     optimizeDeps: { entries: 'index.html' },

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../tools/embedded/paths.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
@@ -126,4 +129,18 @@ test.describe('without the entry script', () => {
     await page.getByRole('link', { name: 'reload it' }).click();
     await expect(new LoginPage(page).email).toBeVisible();
   });
+});
+
+test('N-13 sends each header of public/_headers, and lets browsers store hashed files', async ({ request }) => {
+  const [forAll = ''] = readFileSync(join(root, 'public/_headers'), 'utf8').split('\n/assets/');
+  const expected = Array.from(forAll.matchAll(/^ +([\w-]+): (.+)$/gm), ([, name = '', value]) => [
+    name.toLowerCase(),
+    value,
+  ]);
+  expect(expected.length).toBeGreaterThan(6);
+  const reply = await request.get('/dashboard/roles');
+  expect(reply.headers()).toMatchObject(Object.fromEntries(expected));
+  const [script = ''] = /\/assets\/[\w-]+\.js/.exec(await reply.text()) ?? [];
+  const { 'cache-control': stored, 'x-frame-options': framing } = (await request.get(script)).headers();
+  expect([stored, framing]).toEqual(['public, max-age=31536000, immutable', 'DENY']);
 });
