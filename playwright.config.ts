@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { installedChromium } from './tools/testing/chromium.ts';
+import './tools/testing/nodeWarning.ts';
 
 const executablePath = installedChromium();
 

@@ -2,9 +2,11 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { isNodeWarning } from './tools/testing/nodeWarning.ts';
 
 export default defineConfig({
   test: {
+    onConsoleLog: (log) => !isNodeWarning(log),
     // The lowest cost: tests create many accounts.
     env: { LITE_AUTH_BCRYPT_COST: '4' },
     // By default one core is left idle.

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { isNodeWarning } from './tools/testing/nodeWarning.ts';
 
 /** The rules on a PostgreSQL server, started by tools/testPostgres.ts. */
 export default defineConfig({
   test: {
+    onConsoleLog: (log) => !isNodeWarning(log),
     name: 'rules on a server',
     // The lowest cost: tests create many accounts.
     env: { LITE_AUTH_BCRYPT_COST: '4' },

@@ -1,3 +1,4 @@
+import '../tools/testing/nodeWarning.ts';
 import { contest } from './browser/contest.ts';
 import { interactions } from './browser/interactions.ts';
 import { measureQueries } from './postgres/run.ts';

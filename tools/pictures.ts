@@ -1,3 +1,4 @@
+import './testing/nodeWarning.ts';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import prepareData from './testing/prepareData.ts';

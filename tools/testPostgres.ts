@@ -1,3 +1,4 @@
+import './testing/nodeWarning.ts';
 import { GRANTS, migrateTemplate } from '../supabase/tests/support/server.ts';
 import { startPostgres } from './testing/postgresServer.ts';
 import { runTool } from './testing/runTool.ts';
