@@ -35,6 +35,7 @@ describe('F-75 email address', () => {
     '\u200eada@example.org',
     'mailto:ada@example.org',
     "o'neil+x@sub.example.co",
+    'a@bücher.org',
     `${'a'.repeat(248)}@x.org`,
   ])('accepts %j', (email) => {
     expect(emailError(email)).toBeUndefined();
@@ -50,7 +51,7 @@ describe('F-75 email address', () => {
       'mailto:a@x.org?subject=x',
       `${'a'.repeat(249)}@x.org`,
     ],
-    ...['\u0130@x.org', '\u212aelvin@x.org', 'jörg@x.org', 'a@bücher.org'],
+    ...['\u0130@x.org', '\u212aelvin@x.org', 'jörg@x.org'],
   ])('rejects %j', (email) => {
     expect(emailError(email)).toBe('Enter a valid email address');
   });
@@ -94,6 +95,16 @@ it.each([
   ['secret ', 'The password you entered ends with a space. Remove it if you did not mean it.'],
   ['\u00a0secret', 'The password you entered begins with a space. Remove it if you did not mean it.'],
   ['\tsecret\n', 'The password you entered begins and ends with a space. Remove it if you did not mean it.'],
+  ['family👨‍👩‍👧❤️', null],
+  ...[
+    ['\u200bsecret', 'begins with an invisible character'],
+    ['secret\ufeff', 'ends with an invisible character'],
+    ['\u2060secret\u200e', 'begins and ends with an invisible character'],
+    [' secret\u200b', 'begins with a space and ends with an invisible character'],
+  ].map(([password = '', found]) => [
+    password,
+    `The password you entered ${found}. Remove it if you did not mean it.`,
+  ] as const),
 ])('F-80: hints at spaces in the rejected password %j', (password, hint) => {
   expect(passwordSpaceHint(password)).toBe(hint);
 });

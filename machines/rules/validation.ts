@@ -64,11 +64,22 @@ export function newPasswordError(password: string): string | undefined {
   return new TextEncoder().encode(password).length > MAXIMUM_PASSWORD_BYTES ? TOO_LONG : undefined;
 }
 
-/** A hint for a rejected password with spaces around it, which copying often adds; null otherwise. */
+/** A hint for a rejected password with spaces or invisible characters around it, which copying adds; null otherwise. */
 export function passwordSpaceHint(password: string): string | null {
-  const ends = [password !== password.trimStart() && 'begins', password !== password.trimEnd() && 'ends'];
-  const where = ends.filter((end) => end !== false).join(' and ');
-  return where === '' ? null : `The password you entered ${where} with a space. Remove it if you did not mean it.`;
+  const characters = Array.from(password);
+  const first = extraCharacter(characters[0]);
+  const last = extraCharacter(characters.at(-1));
+  const both = first !== null && first === last ? [`begins and ends with ${first}`] : null;
+  const parts = both ?? [first && `begins with ${first}`, last && `ends with ${last}`].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  return `The password you entered ${parts.join(' and ')}. Remove it if you did not mean it.`;
+}
+
+/** The kind of a character that is not typed on purpose at an end; null for any other. */
+function extraCharacter(character = ''): string | null {
+  // An emoji may end with a mark.
+  if (visible(character) !== character && !/\p{M}/u.test(character)) return 'an invisible character';
+  return character.trim() === character ? null : 'a space';
 }
 
 /** Removes the fields without an error. */
