@@ -6,7 +6,7 @@ import { IMPORT_FILE_SIZE } from '../../../../machines/rules/limits.ts';
 /** Excel writes semicolons in locales with a decimal comma. */
 const SEPARATORS = [',', ';', '\t'] as const;
 /** The line in which Excel declares the separator; it is not a row. */
-const SEPARATOR_LINE = /^sep=.\r?\n/i;
+const SEPARATOR_LINE = /^sep=.\n/i;
 const MEGABYTE = 1_000_000;
 
 const UTF_16 = [
@@ -20,14 +20,16 @@ export async function readTable(file: ChosenFile): Promise<Outcome<FileTable>> {
   if (file.size > IMPORT_FILE_SIZE) return unusable(`This file is larger than ${IMPORT_FILE_SIZE / MEGABYTE} MB.`);
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (decoded === null) return unusable('This is not a text file. Save the list as CSV, and choose that file.');
-  const cells = cellsOf(decoded.text.replace(SEPARATOR_LINE, ''));
+  // A file may mix line breaks; the parser expects one kind.
+  const lines = decoded.text.replace(/\r\n?/g, '\n');
+  const cells = cellsOf(lines.replace(SEPARATOR_LINE, ''));
   return cells.ok ? { ok: true, value: { cells: cells.value, isEncodingGuessed: decoded.isGuessed } } : cells;
 }
 
 /** Parses CSV (RFC 4180) with any of the separators. */
 function cellsOf(text: string): Outcome<string[][]> {
   const delimiter = separatorOf(text);
-  const { data, errors } = Papa.parse<string[]>(withoutSpacesBeforeQuotes(text, delimiter), { delimiter });
+  const { data, errors } = Papa.parse<string[]>(withoutSpacesBeforeQuotes(text, delimiter), { delimiter, newline: '\n' });
   const wrong = errors.find(({ type }) => type === 'Quotes');
   if (wrong === undefined) return { ok: true, value: data };
   return unusable(`The quotes in row ${(wrong.row ?? 0) + 1} do not match.`);

@@ -28,6 +28,7 @@ describe('CSV file', () => {
   it.each([
     ['Unix line breaks', text],
     ['Windows line breaks, also at the end', `${text.replace('\n', '\r\n')}\r\n`],
+    ['Macintosh line breaks', `${text.replace('\n', '\r')}\r`],
     ['a byte order mark', `\uFEFF${text}`],
     ['semicolons', text.replaceAll(',', ';')],
     ['semicolons and a separator line', `sep=;\r\n${text.replaceAll(',', ';')}`],
@@ -56,6 +57,16 @@ describe('CSV file', () => {
       ['a', 'b'],
       ['x;1', 'say "hi"\nthere'],
       ['y,2', 'z'],
+    ]);
+  });
+
+  it('F-103 reads a row for each line, whatever its line break, and line breaks in quotes as values', async () => {
+    expect(await read('a,b\r\n1,2\n3,4\r5,"6\r\n7"\n"8\r9",0\r\n')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+      ['5', '6\n7'],
+      ['8\n9', '0'],
     ]);
   });
 
