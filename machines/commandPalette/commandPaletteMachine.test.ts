@@ -33,9 +33,9 @@ describe('opening and closing', () => {
     expect(select.selectText(now())).toBe(text);
   });
 
-  it('matches commands only at the start of a word', () => {
+  it.each(['ign', '"'])('matches commands only at the start of a word: %j (F-104)', (text) => {
     const { type, ids } = openPalette();
-    type('ign');
+    type(text);
     expect(ids()).toEqual([]);
   });
 

@@ -104,7 +104,8 @@ export function shownPeople(found: FoundPerson[], search: string): FoundPerson[]
 /** Whether each word of a search starts a word of the text. Matching inside words would find nearly every command. */
 function hasEachWord(text: string, search: string): boolean {
   const words = wordsOf(text);
-  return wordsOf(search).every((part) => words.some((word) => word.startsWith(part)));
+  const parts = wordsOf(search);
+  return (parts.length > 0 || search === '') && parts.every((part) => words.some((word) => word.startsWith(part)));
 }
 
 function wordsOf(text: string): string[] {

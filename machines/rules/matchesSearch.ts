@@ -2,15 +2,14 @@ import { visible } from './text.ts';
 
 /**
  * Whether names match a query: they contain each of its words, in any order, as in the database's search_patterns.
- * Words without letters or digits are ignored, unless there are no others.
+ * Signs between words are ignored, unless the query has no letters or digits.
  */
 export function matchesSearch(names: string, query: string): boolean {
   const text = normalized(names);
-  const words = normalized(query)
-    .split(/[\s,;<>"()]+/)
-    .filter((word) => word !== '');
-  const named = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return (named.length > 0 ? named : words).every((word) => text.includes(word));
+  const wanted = normalized(query);
+  const isNamed = (word: string) => /[\p{L}\p{N}]/u.test(word);
+  const words = isNamed(wanted) ? wanted.split(/[\s,;<>"()]+/).filter(isNamed) : wanted.split(/\s+/);
+  return words.every((word) => text.includes(word));
 }
 
 const PLAIN: Partial<Record<string, string>> = {

@@ -1,13 +1,16 @@
 -- Search, lists and counts. SECURITY DEFINER, because Postgres does not use trigram indexes under row level security.
 
--- The words of a query as LIKE patterns, the longest first. Words without letters or digits only count if there are no
--- others. Lists compare two words separately, because LIKE ALL uses no index.
+-- The words of a query as LIKE patterns, the longest first. Signs between words only count if the query has no letters
+-- or digits. Lists compare two words separately, because LIKE ALL uses no index.
 create function private.search_patterns(query text) returns text[]
 language sql immutable set search_path = ''
 as $$
   select array(
     select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
-    from regexp_split_to_table(private.normalized(query), '[\s\u00a0\u2007\u202f,;<>"()]+') as word
+    from regexp_split_to_table(
+      private.normalized(query),
+      case when private.normalized(query) ~ '[[:alnum:]]' then '[\s\u00a0\u2007\u202f,;<>"()]+' else '[\s\u00a0\u2007\u202f]+' end
+    ) as word
     where word <> '' and (word ~ '[[:alnum:]]' or private.normalized(query) !~ '[[:alnum:]]')
     order by char_length(word) desc
     limit 10

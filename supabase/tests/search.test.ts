@@ -59,6 +59,7 @@ describe('Searching people', () => {
     ['one letter anywhere in a word', 'captain ë', employee],
     ['two parts of one word', 'brien ien', employee],
     ['symbols alone literally', ']*', manager],
+    ['separators alone literally (F-104)', ' ( ', manager],
     ['a percent sign literally', '100%', supervisor],
     ['an underscore literally', 'under_', supervisor],
     ['a backslash literally', 'back\\s', supervisor],
@@ -74,6 +75,8 @@ describe('Searching people', () => {
 
   const NON_MATCHES: [string, string][] = [
     ['symbols that do not occur', '%%%'],
+    ['a quote that does not occur (F-104)', '"'],
+    ['separators that do not occur (F-104)', ', ;<>'],
     ['a percent sign as a wildcard', 'z%ë'],
     ['an underscore as a wildcard', 'zo_'],
     ['a period as a wildcard', 'z.ë'],
@@ -124,6 +127,7 @@ describe('Searching teams and the audit log', () => {
     expect(await teams('mon')).toEqual([{ name: 'Test Ledger' }, { name: 'Test Payroll' }]);
     expect(await teams('oi')).toEqual([{ name: 'Test Choir' }]);
     expect(await teams('%')).toEqual([]);
+    expect(await teams('"')).toEqual([]);
   });
 
   it('finds audit entries by action, table, performer and subject', async () => {
@@ -136,6 +140,7 @@ describe('Searching teams and the audit log', () => {
     expect(await logs('test choir')).toBe(1);
     expect(await logs('pdat')).toBeGreaterThan(1);
     expect(await logs('role_assign')).toBe(0);
+    expect(await logs('()')).toBe(0);
     expect(await logs('tea')).toBe(1);
   });
 
