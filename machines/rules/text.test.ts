@@ -27,6 +27,19 @@ it.each(['\u200eAda@Example.org', 'a\u200bda@example.org', ' ada@example.org\u20
   },
 );
 
+it.each([
+  ['Ada@MÜLLER.example', 'ada@xn--mller-kva.example'],
+  ['ada@mu\u0308ller.example', 'ada@xn--mller-kva.example'],
+  ['ada@例え。テスト', 'ada@xn--r8jz45g.xn--zckzah'],
+  ['ada@xn--mller-kva.example', 'ada@xn--mller-kva.example'],
+  ['ada@1.2', 'ada@1.2'],
+  ['ada@mü/x.example', 'ada@mü/x.example'],
+  ['ada@-.ü', 'ada@-.xn--tda'],
+])('F-102 encodes the international domain of an address: %j', (text, address) => {
+  expect(normalizedEmail(text)).toBe(address);
+  expect(normalizedSearch(`"Ada" <${text.toLowerCase()}>`)).toBe(`"Ada" <${address}>`);
+});
+
 it('F-75 lowercases only ASCII letters of an address', () => {
   expect(normalizedEmail('\u0130\u212a@X.ORG')).toBe('\u0130\u212a@x.org');
 });
@@ -35,6 +48,8 @@ it.each([
   [' a\u0000nn  lee ', 'ann lee'],
   ['ann\ud800', 'ann'],
   ['\udfff', ''],
+  ['@Zoë', '@Zoë'],
+  ['Dr.Müller', 'Dr.Müller'],
 ])('F-78 removes characters that a request cannot contain from a search: %j', (text, search) => {
   expect(normalizedSearch(text)).toBe(search);
 });

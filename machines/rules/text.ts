@@ -23,17 +23,31 @@ export function comparableName(text: string): string {
 /**
  * Normalizes an email address like the database (`private.normalized_email`): removes invisible characters, outer
  * spaces and `mailto:`, and lowercases ASCII letters. JavaScript, Go and Postgres lowercase other letters differently.
+ * Also encodes an international domain, which the database rejects.
  */
 export function normalizedEmail(text: string): string {
   const address = visible(text)
     .trim()
     .replace(/^mailto:/i, '');
-  return address.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return withAsciiDomain(address.trim()).replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/** Removes null characters and lone surrogates, which a request cannot contain, and normalizes the search. */
+/**
+ * Removes null characters and lone surrogates, which a request cannot contain, and normalizes the search. The domain of
+ * an address becomes the stored one.
+ */
 export function normalizedSearch(text: string): string {
-  return normalizedName(text.replace(/[\0\p{Surrogate}]/gu, ''));
+  return withAsciiDomain(normalizedName(text.replace(/[\0\p{Surrogate}]/gu, '')));
+}
+
+const DOMAIN = /@((?:[\p{L}\p{M}\p{N}-]+[.\u3002\uff0e\uff61])+[\p{L}\p{M}\p{N}-]+)/gu;
+
+/** Encodes the international domain of an address: `a@müller.example` becomes `a@xn--mller-kva.example`. */
+function withAsciiDomain(text: string): string {
+  return text.replace(DOMAIN, (part, domain: string) => {
+    const isEncodable = /\P{ASCII}/u.test(domain) && URL.canParse(`http://${domain}`);
+    return isEncodable ? `@${new URL(`http://${domain}`).hostname}` : part;
+  });
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizedEmail, normalizedName } from '../../../machines/rules/text.ts';
+import { normalizedEmail, normalizedName, visible } from '../../../machines/rules/text.ts';
 import { emailError } from '../../../machines/rules/validation.ts';
 import { fuzz } from '../../../tools/testing/fuzz.ts';
 import { hostileEmail, hostileText } from '../../../tools/testing/hostile.ts';
@@ -36,7 +36,10 @@ describe('The browser and the database normalize text in the same way', () => {
         'a@x.org\n',
       ],
     ];
-    const texts = [...addresses, ...fuzz.sample(fc.oneof(fc.emailAddress(), hostileEmail).filter(isStorable), 400)];
+    // The browser encodes international domains, which the database rejects.
+    const isAscii = (text: string) => !/@.*\P{ASCII}/su.test(visible(text));
+    const generated = fc.oneof(fc.emailAddress(), hostileEmail).filter((text) => isStorable(text) && isAscii(text));
+    const texts = [...addresses, ...fuzz.sample(generated, 400)];
     const rows = await rules.sql<{ email: string; is_email: boolean }>(
       `select email, private.is_email(email) from (
          select n, private.normalized_email(text) as email from unnest($1::text[]) with ordinality as t (text, n)
