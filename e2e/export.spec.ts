@@ -20,7 +20,7 @@ async function exportAs(page: Page, format: 'CSV' | 'JSON'): Promise<Download> {
 
 const contentOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
-test('exports the filtered audit log as CSV and JSON', async ({ page, server }) => {
+test('F-105 exports the filtered audit log as CSV and JSON', async ({ page, server }) => {
   const person = await addPerson(server);
   await renamePerson(server, person, '=1+1');
   const audit = new AuditPage(page);
@@ -31,7 +31,8 @@ test('exports the filtered audit log as CSV and JSON', async ({ page, server }) 
   expect(csv.suggestedFilename()).toMatch(/^audit-logs-\d{4}-\d{2}-\d{2}\.csv$/);
   const lines = (await contentOf(csv)).split('\r\n');
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toBe('\uFEFFDate,Performed By,Action,Table,About,Summary,Changes');
+  expect(lines[0]).toBe('\uFEFFDate (UTC),Performed By,Action,Table,About,Summary,Changes');
+  expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,/);
   expect(lines[1]).toContain(`first name: Test → =1+1`);
   await expect(page.getByText('Exported 2 entries').first()).toBeVisible();
 
@@ -83,6 +84,8 @@ test('H-11 escapes spreadsheet formulas in names', async ({ page, server }) => {
   await new StaffPage(page).open(`?q=${person.email}`);
   const content = await contentOf(await exportAs(page, 'CSV'));
   expect(content).toContain(`"'=HYPERLINK(""http://evil.example"")",${person.lastName},${person.email}`);
+  expect(content).toContain('Status,Suspended From (UTC),Added (UTC)\r\n');
+  expect(content).toMatch(/,Active,,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 });
 
 test.describe('a slow export', () => {

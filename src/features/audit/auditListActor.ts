@@ -9,9 +9,9 @@ import type { AllowedQuery } from '../list/queryAddress.ts';
 import { ACTIONS, TABLES } from './auditWords.ts';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { auditSentence } from './auditSentence.ts';
-import { machineTime } from './auditTime.ts';
 import { abortable, type LoadPage } from '../list/listActor.ts';
 import { exportLogic } from '../export/exportActor.ts';
+import { cellTime } from '../export/exportFile.ts';
 
 /** Loads a page of the audit log. */
 export const loadAuditPage: LoadPage = async (request, signal) =>
@@ -49,7 +49,7 @@ export const auditExportLogic = exportLogic<AuditLog>(
     name: 'audit-logs',
     table: 'audit_logs',
     columns: {
-      Date: ({ performedAt }) => machineTime(performedAt),
+      'Date (UTC)': ({ performedAt }) => cellTime(performedAt),
       'Performed By': ({ performedByLabel }) => performedByLabel,
       Action: ({ action }) => action,
       Table: ({ resourceType }) => resourceType,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { exportText, fileNameOf, type ExportedList } from './exportFile.ts';
+import { cellTime, exportText, fileNameOf, type ExportedList } from './exportFile.ts';
 
 type Row = { id: string; name: string };
 const list: ExportedList<Row> = {
@@ -33,6 +33,16 @@ describe('exported file', () => {
       expect(row).toMatch(/^"?'/);
     },
   );
+
+  it.each([
+    ['2026-11-28T09:16:36.123456+00:00', '2026-11-28 09:16:36'],
+    ['2026-11-28T00:30:00+02:00', '2026-11-27 22:30:00'],
+    ['2026-11-28 09:33:50.995+00', '2026-11-28 09:33:50'],
+    [null, ''],
+  ])('F-105 contains %s as %s', (time, cell) => {
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    expect(cellTime(time)).toBe(cell);
+  });
 
   it('has the local date in its name', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');

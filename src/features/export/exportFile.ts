@@ -19,6 +19,11 @@ export async function exportText<Row>(rows: Row[], format: ExportFormat, { colum
   return csvText([Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row)))]);
 }
 
+/** Formats an ISO 8601 time for a cell as spreadsheets read it, in UTC, which the header names; '' without a time. */
+export function cellTime(time: string | null): string {
+  return time === null ? '' : new Date(time).toISOString().slice(0, 19).replace('T', ' ');
+}
+
 /** The file's name with the local date: `audit-logs-2026-11-21.csv`. */
 export function fileNameOf(name: string, format: ExportFormat): string {
   return `${name}-${today()}.${format}`;

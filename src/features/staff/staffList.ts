@@ -9,6 +9,7 @@ import type { StaffMember } from '../../../machines/shared/entities.ts';
 import { STAFF_FILTERS } from '../../backend/filters.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 import { exportLogic } from '../export/exportActor.ts';
+import { cellTime } from '../export/exportFile.ts';
 import { type LoadPage, abortable } from '../list/listActor.ts';
 import type { AllowedQuery } from '../list/queryAddress.ts';
 import { currentStatus } from './statusBadge.tsx';
@@ -54,8 +55,8 @@ export const staffExportLogic = exportLogic<StaffMember>(
       Team: ({ assignment }) => assignment?.team?.name ?? '',
       Department: ({ assignment }) => assignment?.department?.name ?? '',
       Status: (member) => statusLabel(currentStatus(member)),
-      'Suspended From': ({ suspendedFrom }) => suspendedFrom ?? '',
-      Added: ({ createdAt }) => createdAt,
+      'Suspended From (UTC)': ({ suspendedFrom }) => cellTime(suspendedFrom),
+      'Added (UTC)': ({ createdAt }) => cellTime(createdAt),
     },
   },
   loadStaffPage,
