@@ -92,19 +92,14 @@ describe('C-45: new password', () => {
 it.each([
   ['secret', null],
   ['two words', null],
-  ['secret ', 'The password you entered ends with a space. Remove it if you did not mean it.'],
-  ['\u00a0secret', 'The password you entered begins with a space. Remove it if you did not mean it.'],
-  ['\tsecret\n', 'The password you entered begins and ends with a space. Remove it if you did not mean it.'],
   ['family👨‍👩‍👧❤️', null],
-  ...[
-    ['\u200bsecret', 'begins with an invisible character'],
-    ['secret\ufeff', 'ends with an invisible character'],
-    ['\u2060secret\u200e', 'begins and ends with an invisible character'],
-    [' secret\u200b', 'begins with a space and ends with an invisible character'],
-  ].map(([password = '', found]) => [
-    password,
-    `The password you entered ${found}. Remove it if you did not mean it.`,
-  ] as const),
-])('F-80: hints at spaces in the rejected password %j', (password, hint) => {
+  ['secret ', 'ends with a space'],
+  ['\u00a0secret', 'begins with a space'],
+  ['\tsecret\n', 'begins and ends with a space'],
+  ['\u200bsecret', 'begins with an invisible character'],
+  ['\u2060secret\ufeff', 'begins and ends with an invisible character'],
+  [' secret\u200e', 'begins with a space and ends with an invisible character'],
+])('F-80: hints at what surrounds the rejected password %j', (password, found) => {
+  const hint = found && `The password you entered ${found}. Remove it if you did not mean it.`;
   expect(passwordSpaceHint(password)).toBe(hint);
 });
