@@ -172,6 +172,19 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-restricted-imports': importRule(folder) },
   })),
   {
+    files: ['src/**/*.tsx'],
+    ignores: ['src/components/form/*.tsx', 'src/features/palette/PaletteInput.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXOpeningElement[name.name=/^(form|input|select|textarea)$/]',
+          message: 'Use Form and its fields: they also report values that were set without an event.',
+        },
+      ],
+    },
+  },
+  {
     files: ['machines/**/*.ts'],
     ignores: ['machines/**/*.test.ts'],
     rules: {

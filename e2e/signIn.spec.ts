@@ -1,5 +1,6 @@
 import { LoginPage } from './pages/loginPage.ts';
 import { signOut } from './pages/shell.ts';
+import { setSilently } from './support/keys.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.describe('failed sign-ins', () => {
@@ -43,6 +44,22 @@ test.describe('failed sign-ins', () => {
     await page.waitForURL('**/dashboard');
     expect(requests).toBe(1);
   });
+});
+
+test('F-100 submits an email and a password that were set without events', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await setSilently(login.email, 'nobody@example.org');
+  await login.forgot.click();
+  await expect(login.sentTo('nobody@example.org')).toBeVisible();
+  await login.back.click();
+  await setSilently(login.email, 'manager@example.org');
+  await setSilently(login.password, 'staff-dem');
+  await login.password.press('End');
+  await login.password.press('o');
+  await expect(login.email).toHaveValue('manager@example.org');
+  await login.password.press('Enter');
+  await page.waitForURL('**/dashboard');
 });
 
 test('N-01 redirects a signed-out visitor of each protected route to the sign-in before rendering it', async ({

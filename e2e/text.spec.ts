@@ -4,6 +4,7 @@ import { LoginPage } from './pages/loginPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { addPerson, demoClient, createTestClient, renamePerson } from './support/people.ts';
+import { setSilently } from './support/keys.ts';
 import { storeSession } from './support/session.ts';
 import { createDepartment } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
@@ -29,6 +30,32 @@ test('H-12 ignores invisible characters in the address of a new user', async ({ 
     password: await staff.temporaryPassword(),
   });
   expect(error).toBeNull();
+});
+
+test('F-100 F-102 adds, finds and signs in a user with an international domain', async ({ page, server }) => {
+  await storeSession(page, server);
+  const staff = new StaffPage(page);
+  const { email, firstName, lastName } = uniquePerson();
+  const address = (domain: string) => email.replace('example.org', domain);
+  await staff.open();
+  await staff.openAdd();
+  // Like a password manager or a script.
+  await setSilently(staff.field('Email'), address('müller.example'));
+  await setSilently(staff.field('First Name'), firstName);
+  await setSilently(staff.field('Last Name'), lastName);
+  await setSilently(staff.field('Role'), 'SUPERVISOR');
+  await staff.press('Add User');
+  await expect(staff.dialog).toContainText(`signs in with ${address('xn--mller-kva.example')} and`);
+  const password = await staff.temporaryPassword();
+  await staff.press('Done');
+  await staff.search.fill(address('müller.example'));
+  await expect(staff.rows).toHaveCount(1);
+  await expect(staff.row(address('xn--mller-kva.example'))).toContainText('Supervisor');
+  await page.evaluate(() => localStorage.clear());
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(address('Müller.example'), password);
+  await page.waitForURL('**/setup');
 });
 
 test('H-12 ignores invisible characters in the address at sign-in', async ({ page }) => {

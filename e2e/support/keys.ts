@@ -49,3 +49,8 @@ export async function tabAndSelect(page: Page, select: Locator, option: string):
   for (let presses = names.indexOf(option); presses > 0; presses -= 1) await page.keyboard.press('ArrowDown');
   await expect(select.getByRole('option', { selected: true })).toHaveText(option);
 }
+
+/** Sets the value of a control without an event, like some password managers and scripts. */
+export async function setSilently(control: Locator, value: string): Promise<void> {
+  await control.evaluate((element: HTMLInputElement, text) => (element.value = text), value);
+}

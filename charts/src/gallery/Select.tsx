@@ -11,7 +11,7 @@ type SelectProps<Value extends string> = {
 /** A labeled select. */
 export function Select<Value extends string>({ label, value, options, onSelect }: SelectProps<Value>) {
   return (
-    <SelectField label={label} value={value} onChange={({ target }) => onSelect(target.value as Value)}>
+    <SelectField label={label} value={value} onChange={({ currentTarget }) => onSelect(currentTarget.value as Value)}>
       {Object.entries<string>(options).map(([key, text]) => (
         <option key={key} value={key}>
           {text}

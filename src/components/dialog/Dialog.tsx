@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { useAnswerBack } from './useAnswerBack.ts';
 import { useModal } from './useModal.ts';
+import { Form } from '../form/Form.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import * as styles from './Dialog.css.ts';
 import { media } from '../../theme/media.ts';
@@ -13,7 +14,7 @@ type DialogProps = {
   children: ReactNode;
   /** The actions, the main one last. */
   footer: ReactNode;
-  /** Wraps body and footer in a form without native validation, and handles its submit event. */
+  /** Wraps body and footer in a form, and handles its submit event. */
   onSubmit?: () => void;
   /** For a required decision; the body is then announced with the title. */
   role?: 'alertdialog';
@@ -59,10 +60,6 @@ export function Dialog({
       </div>
     </>
   );
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit?.();
-  };
   return (
     <dialog
       {...modal}
@@ -73,9 +70,9 @@ export function Dialog({
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
     >
       {onSubmit ? (
-        <form noValidate className={styles.surface} onSubmit={submit}>
+        <Form className={styles.surface} onSubmit={onSubmit}>
           {content}
-        </form>
+        </Form>
       ) : (
         <div className={styles.surface}>{content}</div>
       )}

@@ -3,6 +3,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'rea
 import { classes } from '../../lib/classes.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import * as styles from './Field.css.ts';
+import { type FieldChange, useShownValue } from './Form.tsx';
 import { visuallyHidden } from '../layout/VisuallyHidden.css.ts';
 
 /** The label, hint and error of a field. */
@@ -21,13 +22,16 @@ type ControlLinks = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: 
 
 type FieldFrameProps = FieldTexts & {
   id?: string | undefined;
+  value?: unknown;
+  onChange?: ((change: FieldChange) => void) | undefined;
   children: (links: ControlLinks) => ReactNode;
 };
 
 /** Label, control, help and error, linked by ids. */
-export function FieldFrame({ label, help, error, aside, id, children }: FieldFrameProps) {
+export function FieldFrame({ label, help, error, aside, id, value, onChange, children }: FieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
+  useShownValue(controlId, value, onChange);
   const hasHelp = help !== undefined && help !== null;
   const hasError = error !== undefined && error !== null;
   const described = [hasHelp && `${controlId}-help`, hasError && `${controlId}-error`].filter(Boolean).join(' ');
@@ -59,14 +63,17 @@ export function FieldFrame({ label, help, error, aside, id, children }: FieldFra
   );
 }
 
-type NativeProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'aria-describedby' | 'aria-invalid'>;
+type NativeProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'children' | 'onChange' | 'aria-describedby' | 'aria-invalid'
+> & { onChange?: (change: FieldChange) => void };
 
 export type FieldProps = FieldTexts & NativeProps & { type?: 'text' | 'email' | 'password' | 'date' };
 
 /** A labeled input. `ref` and other props are passed to the input; a password can be shown. */
 export function Field({ label, help, error, aside, id, type = 'text', ...rest }: FieldProps) {
   return (
-    <FieldFrame label={label} help={help} error={error} aside={aside} id={id}>
+    <FieldFrame {...{ label, help, error, aside, id }} value={rest.value} onChange={rest.onChange}>
       {(links) =>
         type === 'password' ? (
           <PasswordInput {...rest} {...links} />

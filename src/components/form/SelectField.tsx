@@ -2,16 +2,19 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentPropsWithoutRef, type ComponentPropsWithRef, useId } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { FieldFrame, type FieldTexts } from './Field.tsx';
+import type { FieldChange } from './Form.tsx';
 import * as styles from './SelectField.css.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
 type SelectFieldProps = FieldTexts &
-  Omit<ComponentPropsWithRef<'select'>, 'multiple' | 'size' | 'aria-describedby' | 'aria-invalid'>;
+  Omit<ComponentPropsWithRef<'select'>, 'multiple' | 'size' | 'onChange' | 'aria-describedby' | 'aria-invalid'> & {
+    onChange?: (change: FieldChange) => void;
+  };
 
 /** A labeled native select; its options are the children. `ref` and other props are passed to the select. */
 export function SelectField({ label, help, error, aside, id, className, ...rest }: SelectFieldProps) {
   return (
-    <FieldFrame label={label} help={help} error={error} aside={aside} id={id}>
+    <FieldFrame {...{ label, help, error, aside, id }} value={rest.value} onChange={rest.onChange}>
       {(links) => (
         <div className={styles.frame}>
           <select {...rest} {...links} className={classes(styles.select, className)} />

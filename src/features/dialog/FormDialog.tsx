@@ -6,7 +6,7 @@ import { Button } from '../../components/button/Button.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 import { FormNote, Notice, SlowNotice } from '../../components/feedback/Notice.tsx';
 import { Field, type FieldProps } from '../../components/form/Field.tsx';
-import { focusFirstInvalidField, useFocusOnResponse } from '../../lib/focus.ts';
+import { useFocusOnResponse } from '../../lib/focus.ts';
 import { useConfirmUnload } from '../../lib/useConfirmUnload.ts';
 import * as styles from './FormDialog.css.ts';
 
@@ -57,10 +57,7 @@ export function FormDialog({
     <Dialog
       title={title}
       onRequestClose={() => dialog.send({ type: 'dialog.dismiss' })}
-      onSubmit={() => {
-        onSubmit();
-        if (fields.current) focusFirstInvalidField(fields.current);
-      }}
+      onSubmit={onSubmit}
       overlay={<ToastSlot />}
       footer={
         footer ?? (

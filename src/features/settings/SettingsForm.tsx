@@ -1,15 +1,16 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Profile } from '../../../machines/shared/entities.ts';
 import type { SettingsField } from '../../../machines/settings/settingsForm.ts';
 import { selectDraft, selectErrors, selectForm } from '../../../machines/settings/selectors.ts';
 import { selectIsBusy } from '../../../machines/shared/dialogSelectors.ts';
 import { SettingsActor } from './settingsActor.ts';
-import { focusFirstInvalidField, useFocusOnResponse } from '../../lib/focus.ts';
+import { useFocusOnResponse } from '../../lib/focus.ts';
 import { SettingsActions } from './SettingsActions.tsx';
 import * as styles from './SettingsScreen.css.ts';
 import { clearSettingsDraft, storeSettingsDraft } from './settingsDraft.ts';
 import { type SessionActor, useAuth } from '../../app/session/SessionContext.ts';
 import { Field, UsernameField } from '../../components/form/Field.tsx';
+import { type FieldChange, Form } from '../../components/form/Form.tsx';
 import { Panel } from '../../components/layout/Panel.tsx';
 import { NEW_PASSWORD_HELP } from '../../../machines/rules/validation.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
@@ -21,7 +22,7 @@ type FieldProps = (name: SettingsField) => {
   value: string;
   error: string | undefined;
   readOnly: boolean;
-  onChange: (event: { currentTarget: { value: string } }) => void;
+  onChange: (event: FieldChange) => void;
 };
 
 /** Display name, theme and password. The theme is saved at once, the rest on Save Changes. */
@@ -36,11 +37,6 @@ export function SettingsForm({ profile }: { profile: Profile }) {
   const element = useRef<HTMLFormElement>(null);
   useFocusOnResponse(element, isBusy);
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    settings.send({ type: 'form.submit' });
-    focusFirstInvalidField(event.currentTarget);
-  };
   const field: FieldProps = (name) => ({
     name,
     value: form[name],
@@ -50,12 +46,18 @@ export function SettingsForm({ profile }: { profile: Profile }) {
   });
 
   return (
-    <form ref={element} noValidate aria-label="Settings" className={styles.form} onSubmit={submit} aria-busy={isBusy}>
+    <Form
+      ref={element}
+      aria-label="Settings"
+      className={styles.form}
+      onSubmit={() => settings.send({ type: 'form.submit' })}
+      aria-busy={isBusy}
+    >
       <ProfilePanel profile={profile} field={field} />
       <AppearancePanel />
       <PasswordPanel email={profile.email} field={field} />
       <SettingsActions />
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { shallowEqual } from '@xstate/react';
-import type { MouseEvent, SubmitEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { LoginField } from '../../../machines/login/loginMachine.ts';
 import * as loginSelectors from '../../../machines/login/loginMachine.ts';
@@ -14,6 +14,7 @@ import { loadBackend } from '../../backend/loadBackend.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { Notice, SlowNotice } from '../../components/feedback/Notice.tsx';
 import { Field } from '../../components/form/Field.tsx';
+import { type FieldChange, Form } from '../../components/form/Form.tsx';
 import { focusFirstInvalidField } from '../../lib/focus.ts';
 import { LoginActor } from './loginActor.ts';
 import { PasswordResetActor } from './passwordResetActor.ts';
@@ -48,20 +49,18 @@ export function LoginForm({ autoFocus, preload }: Props) {
     void loadBackend().catch(() => undefined);
     preload(destinationAfterSignIn(search.get('next')));
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     reset.send({ type: 'problem.dismiss' });
     if (hasProblem) retry(session);
     else login.send({ type: 'form.submit' });
-    focusFirstInvalidField(event.currentTarget);
   };
-  const change = (field: LoginField) => (event: { currentTarget: { value: string } }) => {
+  const change = (field: LoginField) => (event: FieldChange) => {
     login.send({ type: 'field.change', field, value: event.currentTarget.value });
     if (field === 'email') reset.send({ type: 'problem.dismiss' });
   };
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit} onFocus={prepare} aria-busy={isBusy}>
+    <Form className={styles.form} onSubmit={submit} onFocus={prepare} aria-busy={isBusy}>
       <SignInError />
       <Field
         label="Email address"
@@ -96,7 +95,7 @@ export function LoginForm({ autoFocus, preload }: Props) {
         </Button>
       )}
       <SlowNotice isSlow={isSlow} />
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { ProfileSetupField } from '../../../machines/profileSetup/profileSetupForm.ts';
 import {
   selectEmail,
@@ -13,7 +13,8 @@ import { NEW_PASSWORD_HELP } from '../../../machines/rules/validation.ts';
 import { ProfileSetupActor } from './profileSetupActor.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { Field, UsernameField } from '../../components/form/Field.tsx';
-import { focusFirstInvalidField, useFocusOnResponse } from '../../lib/focus.ts';
+import { type FieldChange, Form } from '../../components/form/Form.tsx';
+import { useFocusOnResponse } from '../../lib/focus.ts';
 import { Notice, SlowNotice } from '../../components/feedback/Notice.tsx';
 import * as styles from './signIn.css.ts';
 
@@ -31,23 +32,23 @@ export function SetupForm() {
   const element = useRef<HTMLFormElement>(null);
   useFocusOnResponse(element, isBusy);
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setup.send({ type: 'form.submit' });
-    focusFirstInvalidField(event.currentTarget);
-  };
   const field = (name: ProfileSetupField) => ({
     name,
     value: form[name],
     error: errors[name],
     readOnly: isBusy,
     required: true,
-    onChange: (event: { currentTarget: { value: string } }) =>
+    onChange: (event: FieldChange) =>
       setup.send({ type: 'field.change', field: name, value: event.currentTarget.value }),
   });
 
   return (
-    <form noValidate ref={element} className={styles.form} onSubmit={submit} aria-busy={isBusy}>
+    <Form
+      ref={element}
+      className={styles.form}
+      onSubmit={() => setup.send({ type: 'form.submit' })}
+      aria-busy={isBusy}
+    >
       {(savedPart ?? failure) !== null && (
         <Notice tone="danger">{[savedPart, failure].filter((text) => text !== null).join(' ')}</Notice>
       )}
@@ -73,6 +74,6 @@ export function SetupForm() {
         Complete Setup
       </Button>
       <SlowNotice isSlow={isSlow} />
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import type { ChoicesStatus } from '../../../machines/shared/dialogSelectors.ts'
 import type { PersonForm } from '../../../machines/shared/personForm.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { RetryButton } from '../../components/feedback/ErrorState.tsx';
+import type { FieldChange } from '../../components/form/Form.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { NameField } from '../dialog/FormDialog.tsx';
 import * as styles from './PersonFields.css.ts';
@@ -58,7 +59,7 @@ export function PersonFields(props: PersonFieldsProps) {
     aside,
     value: form[name],
     disabled: props.areSelectsLocked,
-    onChange: (event: { currentTarget: { value: string } }) => onFieldChange(name, event.currentTarget.value),
+    onChange: (event: FieldChange) => onFieldChange(name, event.currentTarget.value),
   });
   return (
     <>
