@@ -1,5 +1,6 @@
 import { LoginPage } from './pages/loginPage.ts';
 import { signOut } from './pages/shell.ts';
+import { countRequests } from './support/requests.ts';
 import { setSilently } from './support/keys.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
@@ -61,6 +62,22 @@ test('F-100 submits an email and a password that were set without events', async
   await login.password.press('Enter');
   await page.waitForURL('**/dashboard');
 });
+
+for (const [hours, error] of [
+  [2, '2 hours fast'],
+  [-2, '2 hours slow'],
+] as const) {
+  test(`F-106 a clock that is ${error} renews no token, and is reported`, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    const renewals = countRequests(page, 'POST', '/auth/v1/token?grant_type=refresh_token');
+    await new LoginPage(page).signInAs('manager');
+    await expect(page.getByText(`This device's clock is ${error}.`).first()).toBeVisible();
+    await page.goto('/dashboard/teams');
+    await page.goto('/dashboard/audit');
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    expect(renewals()).toBe(0);
+  });
+}
 
 test('N-01 redirects a signed-out visitor of each protected route to the sign-in before rendering it', async ({
   page,

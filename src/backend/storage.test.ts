@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSafeStorage } from './storage.ts';
-import { readStoredSession, sessionStorageAdapter } from './storedSession.ts';
+import { readStoredSession, sessionStorageAdapter, takeClockError } from './storedSession.ts';
 
 function browserStorage() {
   const map = new Map<string, string>();
@@ -86,5 +86,22 @@ describe('stored session', () => {
     expect(adapter.getItem('other')).toBe('{broken');
     adapter.setItem('app-auth', SESSION);
     expect(adapter.getItem('app-auth')).toBe(SESSION);
+  });
+
+  it.each([
+    [7_200, 7_200],
+    [-7_200, -7_200],
+    [30, 0],
+  ])('F-106 ends by the clock of this device, which is %i s fast, and reports its error once', (fast, reported) => {
+    const browser = browserStorage();
+    const storage = createSafeStorage(() => browser.storage);
+    const now = Math.round(Date.now() / 1_000);
+    const store = (token: string) => {
+      const session = { access_token: token, expires_in: 3_600, expires_at: now - fast + 3_600 };
+      sessionStorageAdapter(storage).setItem('app-auth', JSON.stringify({ ...JSON.parse(SESSION), ...session }));
+      return [(readStoredSession(storage)?.expiresAt ?? 0) / 1_000 - now, takeClockError(storage)];
+    };
+    expect(store('first').map(Math.round)).toEqual([3_600, reported]);
+    expect(store('renewed').map(Math.round)).toEqual([3_600, 0]);
   });
 });

@@ -80,6 +80,28 @@ export function parseStoredSession(text: string): StoredSession | null {
   }
 }
 
+/** The error of a device's clock at the last sign-in, in seconds; absent if the clock was right or the user knows. */
+const CLOCK_KEY = 'app-clock-error';
+const CLOCK_TOLERANCE = 90;
+
+/** Returns by how many seconds the clock was fast at the last sign-in (negative: slow), once; 0 if it was right. */
+export function takeClockError(storage: SafeStorage = safeStorage): number {
+  const error = Number(storage.getItem(CLOCK_KEY));
+  storage.removeItem(CLOCK_KEY);
+  return error;
+}
+
+/** A new session with its end by the clock of this device, with which supabase-js compares it. */
+function inLocalTime(text: string, storage: SafeStorage): string {
+  const session = JSON.parse(text) as { access_token: string; expires_in?: number; expires_at?: number };
+  const before = readStoredSession(storage);
+  if (session.expires_in === undefined || before?.accessToken === session.access_token) return text;
+  const end = Math.round(Date.now() / 1000 + session.expires_in);
+  const error = end - (session.expires_at ?? end);
+  if (before === null && Math.abs(error) > CLOCK_TOLERANCE) storage.setItem(CLOCK_KEY, String(error));
+  return JSON.stringify({ ...session, expires_at: end });
+}
+
 /** The storage of supabase-js. Removes a corrupt session, on which the client would fail at every start. */
 export function sessionStorageAdapter(storage: SafeStorage) {
   return {
@@ -89,7 +111,8 @@ export function sessionStorageAdapter(storage: SafeStorage) {
       storage.removeItem(key);
       return null;
     },
-    setItem: (key: string, value: string) => storage.setItem(key, value),
+    setItem: (key: string, value: string) =>
+      storage.setItem(key, key === SESSION_STORAGE_KEY ? inLocalTime(value, storage) : value),
     removeItem: (key: string) => storage.removeItem(key),
   };
 }

@@ -3,6 +3,8 @@ import { Outlet } from 'react-router-dom';
 import { selectCondition, selectUser } from '../../../machines/session/selectors.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { ThemeProvider } from '../../features/theme/ThemeProvider.tsx';
+import { takeClockError } from '../../backend/storedSession.ts';
+import { announceFailure } from '../toasts/announce.ts';
 import { ToastsProvider } from '../toasts/ToastsProvider.tsx';
 import { announceRoleChanges } from './announceRoleChanges.ts';
 import { InactivityDialog } from './InactivityDialog.tsx';
@@ -19,6 +21,7 @@ export function Component() {
   const userId = useSession(selectUser)?.userId;
   useEffect(() => followOtherTabs(session), [session]);
   useEffect(() => announceRoleChanges(session), [session]);
+  useEffect(announceWrongClock, []);
   return (
     <ThemeProvider>
       <ToastsProvider userId={userId}>
@@ -28,6 +31,16 @@ export function Component() {
       </ToastsProvider>
     </ThemeProvider>
   );
+}
+
+/** Times on screen, such as "3 minutes ago", follow the clock of the device. */
+function announceWrongClock(): void {
+  const error = takeClockError();
+  if (error === 0) return;
+  const minutes = Math.round(Math.abs(error) / 60);
+  const [size, unit] = minutes < 90 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
+  const span = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(size);
+  announceFailure(`This device's clock is ${span} ${error > 0 ? 'fast' : 'slow'}. Correct it: times here may be wrong.`);
 }
 
 /** Shown below the spinner if reading the profile takes more than 3 s. */
