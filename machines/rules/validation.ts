@@ -66,17 +66,17 @@ export function newPasswordError(password: string): string | undefined {
 
 /** A hint for a rejected password with spaces or invisible characters around it, which copying adds; null otherwise. */
 export function passwordSpaceHint(password: string): string | null {
-  const characters = Array.from(password);
-  const first = extraCharacter(characters[0]);
-  const last = extraCharacter(characters.at(-1));
-  const both = first !== null && first === last ? [`begins and ends with ${first}`] : null;
-  const parts = both ?? [first && `begins with ${first}`, last && `ends with ${last}`].filter((part) => part !== null);
-  if (parts.length === 0) return null;
-  return `The password you entered ${parts.join(' and ')}. Remove it if you did not mean it.`;
+  const [first, last] = [/^./su, /.$/su].map((end) => extraCharacter(end.exec(password)?.[0] ?? ''));
+  const parts =
+    first === last
+      ? [first && `begins and ends with ${first}`]
+      : [first && `begins with ${first}`, last && `ends with ${last}`];
+  const found = parts.filter(Boolean).join(' and ');
+  return found === '' ? null : `The password you entered ${found}. Remove it if you did not mean it.`;
 }
 
 /** The kind of a character that is not typed on purpose at an end; null for any other. */
-function extraCharacter(character = ''): string | null {
+function extraCharacter(character: string): string | null {
   // An emoji may end with a mark.
   if (visible(character) !== character && !/\p{M}/u.test(character)) return 'an invisible character';
   return character.trim() === character ? null : 'a space';

@@ -40,7 +40,9 @@ function announceWrongClock(): void {
   const minutes = Math.round(Math.abs(error) / 60);
   const [size, unit] = minutes < 90 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
   const span = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(size);
-  announceFailure(`This device's clock is ${span} ${error > 0 ? 'fast' : 'slow'}. Correct it: times here may be wrong.`);
+  announceFailure(
+    `This device's clock is ${span} ${error > 0 ? 'fast' : 'slow'}. Correct it: times here may be wrong.`,
+  );
 }
 
 /** Shown below the spinner if reading the profile takes more than 3 s. */

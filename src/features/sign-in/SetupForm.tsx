@@ -43,12 +43,7 @@ export function SetupForm() {
   });
 
   return (
-    <Form
-      ref={element}
-      className={styles.form}
-      onSubmit={() => setup.send({ type: 'form.submit' })}
-      aria-busy={isBusy}
-    >
+    <Form ref={element} className={styles.form} onSubmit={() => setup.send({ type: 'form.submit' })} aria-busy={isBusy}>
       {(savedPart ?? failure) !== null && (
         <Notice tone="danger">{[savedPart, failure].filter((text) => text !== null).join(' ')}</Notice>
       )}

@@ -29,7 +29,10 @@ export async function readTable(file: ChosenFile): Promise<Outcome<FileTable>> {
 /** Parses CSV (RFC 4180) with any of the separators. */
 function cellsOf(text: string): Outcome<string[][]> {
   const delimiter = separatorOf(text);
-  const { data, errors } = Papa.parse<string[]>(withoutSpacesBeforeQuotes(text, delimiter), { delimiter, newline: '\n' });
+  const { data, errors } = Papa.parse<string[]>(withoutSpacesBeforeQuotes(text, delimiter), {
+    delimiter,
+    newline: '\n',
+  });
   const wrong = errors.find(({ type }) => type === 'Quotes');
   if (wrong === undefined) return { ok: true, value: data };
   return unusable(`The quotes in row ${(wrong.row ?? 0) + 1} do not match.`);
