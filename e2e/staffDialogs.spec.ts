@@ -29,6 +29,26 @@ async function openStaff(page: Page, server: Server): Promise<StaffPage> {
   return staff;
 }
 
+for (const width of [1280, 390]) {
+  test(`F-110 a double click opens a dialog and presses nothing in it, ${width} px`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 700 });
+    const { id, email } = await addPerson(server);
+    await storeSession(page, server);
+    const staff = new StaffPage(page);
+    await staff.open(`?q=${email}`);
+    const expectOpened = async (name: RegExp) => {
+      await page.getByRole('main').getByRole('button', { name }).first().dblclick();
+      await expect(staff.dialog, `${name.source}, open`).toBeVisible();
+      await expect(staff.dialog.locator('[data-busy], [aria-invalid="true"]')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(staff.dialog).toHaveCount(0);
+    };
+    for (const name of [/^Add User/, /^Edit/, /^Suspend/, /^Remove/]) await expectOpened(name);
+    await page.goto(`/dashboard/roles/${id}`);
+    await expectOpened(/^Require new password/);
+  });
+}
+
 test('F-34 adds, saves and removes a person once for 20 clicks; the person can no longer sign in', async ({
   page,
   server,

@@ -2,6 +2,47 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { flushSync } from 'react-dom';
 
+/** The `aria-rowindex` of a list's first row; the header is row 1. */
+export const FIRST_ROW_INDEX = 2;
+
+/** The last focused control outside of dialogs. */
+let lastFocused: Element | null = null;
+
+/** Remembers the focused control for `refocus`. */
+export function trackFocus(): () => void {
+  const remember = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.closest('dialog') === null) lastFocused = target;
+  };
+  document.addEventListener('focusin', remember);
+  return () => document.removeEventListener('focusin', remember);
+}
+
+/** Moves a lost focus to the last action of the row that took the place of its row, otherwise to the heading. */
+function refocus(): void {
+  if (document.activeElement !== document.body) return;
+  const index = Number(lastFocused?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') ?? 0);
+  for (const place of [index, index - 1]) {
+    const row = place >= FIRST_ROW_INDEX && document.querySelector(`main [aria-rowindex="${place}"]`);
+    const action = row && [...row.querySelectorAll('button')].at(-1);
+    if (action) {
+      action.focus();
+      return;
+    }
+  }
+  focusHeading();
+}
+
+/** Moves the focus when a change of `content` has removed the control that had it. */
+export function useRefocus(content: unknown): void {
+  // That of the last screen is not lost.
+  useEffect(() => {
+    lastFocused = null;
+  }, []);
+  useEffect(() => {
+    if (lastFocused?.isConnected === false) refocus();
+  }, [content]);
+}
+
 /** Focuses the page's heading, a place to start reading that Tab skips. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
@@ -20,9 +61,9 @@ export function useFocusOnFailure(): void {
 /**
  * Moves the focus when a dialog closes and its opener is gone, such as the button of a removed row. Otherwise the
  * dialog restores the focus.
- * @param passFocus moves the focus, by default to the page's heading
+ * @param passFocus moves the focus, by default to the row in the place of the removed one, or the page's heading
  */
-export function useFocusAfterDialog(isOpen: boolean, passFocus = focusHeading): void {
+export function useFocusAfterDialog(isOpen: boolean, passFocus = refocus): void {
   const pass = useEffectEvent(passFocus);
   useEffect(() => {
     if (!isOpen) return undefined;

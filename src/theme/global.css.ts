@@ -1,8 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
+import { belowBars } from './belowBars.ts';
 import { media } from './media.ts';
 
-const { color, font, leading, radius, text, weight } = vars;
+const { color, font, leading, radius, size, space, text, weight } = vars;
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('*', { margin: 0 });
@@ -17,7 +18,13 @@ globalStyle('html', {
   textSizeAdjust: '100%',
   scrollbarColor: `${color.borderStrong} transparent`,
   scrollbarGutter: 'stable',
-  '@media': { [media.paper]: { background: 'none' } },
+  // Focused elements scroll clear of the bars and a table's header (WCAG 2.4.11). Cards have none.
+  scrollPaddingBlockStart: `calc(${belowBars} + ${size.control})`,
+  '@media': {
+    // The reason of an unavailable action is at the lower edge.
+    [media.narrow]: { scrollPaddingBlock: `calc(${belowBars} + ${space[2]}) calc(${space[16]} + ${space[4]})` },
+    [media.paper]: { background: 'none' },
+  },
 });
 /** Not if the scrollbar takes space: the strip without it would stay bright beside the backdrop. */
 globalStyle('html:has(dialog:modal)', { '@media': { [media.touch]: { overflow: 'hidden' } } });

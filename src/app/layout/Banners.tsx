@@ -35,7 +35,7 @@ function publishHeight(banners: HTMLElement | null): (() => void) | undefined {
   const observer = new ResizeObserver(() => {
     if (banners.offsetHeight === height) return;
     height = banners.offsetHeight;
-    banners.parentElement?.style.setProperty(BANNERS_HEIGHT, `${height}px`);
+    document.documentElement.style.setProperty(BANNERS_HEIGHT, `${height}px`);
   });
   observer.observe(banners);
   return () => observer.disconnect();

@@ -6,6 +6,7 @@ import { isStaffRole } from '../../../machines/rules/roles.ts';
 import { selectRole, selectUser } from '../../../machines/session/selectors.ts';
 import { selectIsOverlay, selectIsPinned } from '../../../machines/sidebar/sidebarMachine.ts';
 import { classes } from '../../lib/classes.ts';
+import { trackFocus } from '../../lib/focus.ts';
 import { ResetEmailActor } from '../../features/staff/resetEmailActor.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { clearReturnTo } from '../session/returnTo.ts';
@@ -45,6 +46,7 @@ export function Component({ preload }: { preload: (address: string) => void }) {
   // Including after Back and Forward.
   useEffect(() => sidebar.send({ type: 'navigation.done' }), [sidebar, pathname]);
   useEffect(clearReturnTo, []);
+  useEffect(trackFocus, []);
 
   return (
     <>

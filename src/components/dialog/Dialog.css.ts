@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const { color, motion, radius, shadow, size, space, text } = vars;
+const { color, layer, motion, radius, shadow, size, space, text } = vars;
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px) scale(0.985)' } });
 const fade = keyframes({ from: { opacity: 0 } });
@@ -53,11 +53,17 @@ export const body = style({
 });
 
 // Focused elements scroll clear of the footer. Not as padding of the surface, which a focus in the footer scrolls, too.
-globalStyle(`${body} *`, { scrollMarginBlockEnd: `calc(${size.control} + ${space[12]})` });
+// On a phone the actions may take two lines.
+globalStyle(`${body} *`, {
+  scrollMarginBlockEnd: `calc(${size.control} + ${space[12]})`,
+  '@media': { [media.narrow]: { scrollMarginBlockEnd: `calc(2 * ${size.control} + ${space[16]})` } },
+});
 
 /** The actions stay visible while the body scrolls; the main one is last, on the right. */
 export const footer = style({
   position: 'sticky',
+  // Above the sticky header of a table.
+  zIndex: layer.sticky,
   insetBlockEnd: 0,
   display: 'flex',
   flexWrap: 'wrap',

@@ -17,6 +17,7 @@ const FIRST_FOCUS = ['[data-autofocus], [autofocus]', 'input:enabled, select:ena
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, onRequestClose: () => void) {
   const pressedBackdrop = useRef(false);
+  const wasPressed = useRef(false);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -27,7 +28,17 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onRequestClos
     return () => dialog.close();
   }, [ref]);
 
+  /** Ignores the second click of the double click that opened the dialog, which may be on any control. */
+  const ignoreSecond = (event: MouseEvent<HTMLDialogElement>) => {
+    wasPressed.current ||= event.detail < 2;
+    if (wasPressed.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
   return {
+    onMouseDownCapture: ignoreSecond,
+    onClickCapture: ignoreSecond,
     onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
       if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
       // Chrome allows to cancel `cancel` only once in a row, but the key always.

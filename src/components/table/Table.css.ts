@@ -73,6 +73,8 @@ export const sortButton = style({
   paddingInline: space[2],
   borderRadius: radius.small,
   fontWeight: weight.medium,
+  // In a sticky header it is never covered.
+  scrollMarginBlockStart: `calc(-1 * ${size.control})`,
   selectors: {
     '&:hover': { background: color.hover, color: color.text },
     '&:focus-visible': { outlineOffset: '-2px' },

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { PAGE_SIZE } from '../../../machines/rules/limits.ts';
 import { SpaceBody, TableBody } from '../../components/table/Table.tsx';
-import { FIRST_ROW_INDEX } from './focusRowAction.ts';
+import { FIRST_ROW_INDEX } from '../../lib/focus.ts';
 import type { useListPosition } from './listPosition.ts';
 
 /** The number of rows rendered above and below the window. */

@@ -9,7 +9,7 @@ import { Notice, SlowNotice } from '../../components/feedback/Notice.tsx';
 import { SkeletonRows } from '../../components/table/SkeletonRows.tsx';
 import { Spinner } from '../../components/feedback/Spinner.tsx';
 import { Table, TableBody, TableHead } from '../../components/table/Table.tsx';
-import { focusHeading } from '../../lib/focus.ts';
+import { focusHeading, useRefocus } from '../../lib/focus.ts';
 import { PrintActor } from '../print/printActor.ts';
 import { usePrintTime } from '../print/printTime.ts';
 import { screenSearch } from '../shortcuts/keys.ts';
@@ -51,6 +51,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const printed = PrintActor.useSelector(printedRowsOf<Row>);
   const rows = useSelector(list, rowsOf<Row>);
   const state = useSelector(list, tableOf, shallowEqual);
+  useRefocus(rows);
 
   if (state.hasNothing) return empty;
   if (state.hasNoMatch) {

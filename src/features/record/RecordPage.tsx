@@ -15,7 +15,7 @@ import { SlowNotice } from '../../components/feedback/Notice.tsx';
 import { Spinner } from '../../components/feedback/Spinner.tsx';
 import { RecordHeader, type RecordHeaderProps } from '../../components/layout/RecordHeader.tsx';
 import { FollowContext } from '../../components/table/FollowLink.tsx';
-import { focusHeading, useFocusOnFailure } from '../../lib/focus.ts';
+import { focusHeading, useFocusOnFailure, useRefocus } from '../../lib/focus.ts';
 import { usePageTitle } from '../../lib/usePageTitle.ts';
 import { useFollowLinks } from '../list/useFollowLinks.ts';
 import { RecordPageActor } from './recordPage.ts';
@@ -40,6 +40,7 @@ export function RecordPage<Entity extends LoadedRecord>(props: RecordPageProps<E
   const failure = RecordPageActor.useSelector(selectFailure);
   const isSlow = RecordPageActor.useSelector(selectIsSlow);
   const follow = useFollowLinks();
+  useRefocus(record);
   const name = record === null ? undefined : nameOf(record);
   usePageTitle(isNotFound ? 'Page not found' : (name ?? kind));
 

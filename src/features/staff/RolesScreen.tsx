@@ -20,7 +20,7 @@ import { EditUserDialog } from './editUser/EditUserDialog.tsx';
 import type { ImportUsersProps } from './import/ImportUsersDialog.tsx';
 import { addReason } from './reasons.ts';
 import { RemoveUserActor, removeUserLogic } from './removeUser/removeUserActor.ts';
-import { RemoveUser } from './removeUser/RemoveUserDialog.tsx';
+import { RemoveUserDialog } from './removeUser/RemoveUserDialog.tsx';
 import { StaffFilters } from './StaffFilters.tsx';
 import {
   FilterChoicesActor,
@@ -84,7 +84,7 @@ function StaffDialogs({ children }: { children: ReactNode }) {
               {children}
               <AddUserDialog />
               <EditUserDialog />
-              <RemoveUser />
+              <RemoveUserDialog />
               <SuspendUserDialog />
             </RestoreUserActor.Provider>
           </SuspendUserActor.Provider>

@@ -151,11 +151,8 @@ function ChosenDepartment() {
         {department.name}
       </h2>
       <div className={styles.chosenActions}>
-        {department.isArchived ? (
-          <RestoreDepartment department={department} />
-        ) : (
-          <DepartmentActions department={department} />
-        )}
+        {!department.isArchived && <DepartmentActions department={department} />}
+        <ArchiveDepartment department={department} />
       </div>
     </div>
   );
@@ -163,8 +160,6 @@ function ChosenDepartment() {
 
 function DepartmentActions({ department }: { department: DepartmentRow }) {
   const rename = RenameDepartmentActor.useActorRef();
-  const confirm = ConfirmActor.useActorRef();
-  const archive = () => confirm.send({ type: 'dialog.open', confirmation: archiving('Department', department) });
   return (
     <>
       <LinkButton as={Link} to={`/dashboard/roles?department=${department.id}`} variant="quiet" icon={UsersRound}>
@@ -173,19 +168,22 @@ function DepartmentActions({ department }: { department: DepartmentRow }) {
       <Button variant="quiet" icon={Pencil} onClick={() => rename.send({ type: 'dialog.open', department })}>
         Rename
       </Button>
-      <Button variant="quiet" icon={Archive} onClick={archive}>
-        Archive
-      </Button>
     </>
   );
 }
 
-function RestoreDepartment({ department }: { department: DepartmentRow }) {
+/** Archive or Restore: one button, which preserves the focus. */
+function ArchiveDepartment({ department }: { department: DepartmentRow }) {
   const confirm = ConfirmActor.useActorRef();
-  const restore = () => confirm.send({ type: 'dialog.open', confirmation: restoring('Department', department) });
+  const { isArchived } = department;
+  const confirmation = (isArchived ? restoring : archiving)('Department', department);
   return (
-    <Button variant="quiet" icon={ArchiveRestore} onClick={restore}>
-      Restore
+    <Button
+      variant="quiet"
+      icon={isArchived ? ArchiveRestore : Archive}
+      onClick={() => confirm.send({ type: 'dialog.open', confirmation })}
+    >
+      {confirmation.submit}
     </Button>
   );
 }

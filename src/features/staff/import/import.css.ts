@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { media } from '../../../theme/media.ts';
 
-const { color, radius, space, text, weight } = vars;
+const { color, radius, size, space, text, weight } = vars;
 
 /** Takes no space while empty, but stays in the document as a live region. */
 export const status = style({ color: color.textQuiet, selectors: { '&:empty': { position: 'absolute' } } });
@@ -23,6 +23,7 @@ export const scroll = style({
   borderRadius: radius.panel,
   overflow: 'auto',
   overscrollBehavior: 'contain',
+  scrollPaddingBlockStart: size.control,
   // On mobile the whole sheet scrolls.
   '@media': { [media.narrow]: { maxHeight: 'none' } },
 });

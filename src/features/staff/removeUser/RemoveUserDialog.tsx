@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { rowsOf } from '../../../../machines/list/selectors.ts';
 import {
   selectIsDenied,
   selectIsUnconfirmed,
@@ -7,31 +5,16 @@ import {
   selectProps,
   selectQuestion,
 } from '../../../../machines/removeUser/removeUserContext.ts';
-import { selectIsBusy, selectIsOpen, selectIsSlow } from '../../../../machines/shared/dialogSelectors.ts';
+import { selectIsBusy, selectIsSlow } from '../../../../machines/shared/dialogSelectors.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { Notice, SlowNotice } from '../../../components/feedback/Notice.tsx';
 import { useFocusAfterDialog } from '../../../lib/focus.ts';
-import { focusRowAction } from '../../list/focusRowAction.ts';
 import { PermissionDenied } from '../PermissionDenied.tsx';
 import { removeDenial } from '../reasons.ts';
-import { StaffListActor } from '../staffList.ts';
 import { useEditor } from '../useEditor.ts';
 import { RemoveUserActor } from './removeUserActor.ts';
-
-/** The Remove User dialog. After a removal the row in its place gets the focus. */
-export function RemoveUser() {
-  const isOpen = RemoveUserActor.useSelector(selectIsOpen);
-  const targetId = RemoveUserActor.useSelector((snapshot) => selectProps(snapshot)?.target.id);
-  const list = StaffListActor.useActorRef();
-  const index = useRef(-1);
-  useEffect(() => {
-    if (targetId !== undefined) index.current = rowsOf(list.getSnapshot()).findIndex(({ id }) => id === targetId);
-  }, [list, targetId]);
-  useFocusAfterDialog(isOpen, () => focusRowAction(index.current));
-  return isOpen && <RemoveUserDialog />;
-}
 
 /** The states of Remove User (specification, section 2; decisions, people). */
 export function RemoveUserDialog() {
@@ -46,6 +29,7 @@ export function RemoveUserDialog() {
   const isBusy = RemoveUserActor.useSelector(selectIsBusy);
   const isSlow = RemoveUserActor.useSelector(selectIsSlow);
   const close = () => dialog.send({ type: 'dialog.close' });
+  useFocusAfterDialog(removal !== null);
 
   if (removal === null) return null;
   if (isDenied) {

@@ -118,23 +118,22 @@ function TeamFacts({ team }: { team: Team }) {
 function TeamActions({ team }: { team: Team }) {
   const edit = EditTeamActor.useActorRef();
   const confirm = ConfirmActor.useActorRef();
-  if (team.isArchived) {
-    const restore = () => confirm.send({ type: 'dialog.open', confirmation: restoring('Team', team) });
-    return (
-      <Button variant="primary" icon={ArchiveRestore} onClick={restore}>
-        Restore
-      </Button>
-    );
-  }
-  const archive = () => confirm.send({ type: 'dialog.open', confirmation: archiving('Team', team) });
+  const { isArchived } = team;
+  const confirmation = (isArchived ? restoring : archiving)('Team', team);
   return (
     <>
-      <Button icon={Archive} onClick={archive}>
-        Archive
+      <Button
+        variant={isArchived ? 'primary' : 'secondary'}
+        icon={isArchived ? ArchiveRestore : Archive}
+        onClick={() => confirm.send({ type: 'dialog.open', confirmation })}
+      >
+        {confirmation.submit}
       </Button>
-      <Button variant="primary" icon={Pencil} onClick={() => edit.send({ type: 'dialog.open', team })}>
-        Edit
-      </Button>
+      {!isArchived && (
+        <Button variant="primary" icon={Pencil} onClick={() => edit.send({ type: 'dialog.open', team })}>
+          Edit
+        </Button>
+      )}
     </>
   );
 }
