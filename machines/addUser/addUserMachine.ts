@@ -154,7 +154,7 @@ export const addUserMachine = addUserSetup.createMachine({
                 'dialog.close': {
                   description: 'The profile may be saved, so closing refreshes the list.',
                   target: '#addUser.closed',
-                  actions: [{ type: 'announceFailure', params: unfinishedNotice }, 'reportUnconfirmed'],
+                  actions: [{ type: 'announceUnfinished', params: unfinishedNotice }, 'reportUnconfirmed'],
                 },
               },
             },

@@ -26,6 +26,7 @@ export const addUserSetup = setup({
   actions: {
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
+    announceUnfinished: announcement('announceUnfinished'),
     reportAdded: report('reportAdded'),
     reportUnconfirmed: notProvided('reportUnconfirmed'),
     wipe: assign(CLOSED),

@@ -46,7 +46,7 @@ export async function openDialog(answers: Answers = {}, options: Options = {}) {
   const reportUnconfirmed = vi.fn();
   const clock = new SimulatedClock();
   const machine = addUserMachine.provide({
-    actions: { ...said.actions, reportAdded, reportUnconfirmed },
+    actions: { ...said.actions, announceUnfinished: said.actions.announceFailure, reportAdded, reportUnconfirmed },
     actors: {
       loadChoices: fromPromise(() => called.loadChoices()),
       discardUnfinishedAccount: fromPromise(({ input }) => called.discardUnfinishedAccount(input)),

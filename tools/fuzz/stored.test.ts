@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SESSION_STORAGE_KEY } from '../../machines/rules/limits.ts';
-import { storeSettingsDraft, storedSettingsDraft } from '../../src/features/settings/settingsDraft.ts';
 import { destinationAfterSignIn } from '../../src/app/paths.ts';
+import { storeDraft, storedDraft } from '../../src/app/session/drafts.ts';
 import { storeReturnTo, returnToOf } from '../../src/app/session/returnTo.ts';
 import { readEnvironment } from '../../src/backend/environment.ts';
 import { createSafeStorage } from '../../src/backend/storage.ts';
@@ -68,14 +68,14 @@ it('a stored page leads to a page of the app', () => {
 });
 
 it('a stored draft is restored unchanged for its user, or ignored', () => {
-  fuzz.each(storedText(['userId', 'displayName']), 500, (saved) => {
-    stored.setItem('app-settings-draft', saved);
-    expect(['string', 'object']).toContain(typeof storedSettingsDraft('ann'));
+  fuzz.each(storedText(['userId', 'form', 'value']), 500, (saved) => {
+    stored.setItem('app-draft', saved);
+    expect(() => storedDraft('ann', 'settings')).not.toThrow();
   });
-  fuzz.each(fc.tuple(hostileText, hostileText), 300, ([userId, displayName]) => {
-    storeSettingsDraft({ userId, displayName });
-    expect(storedSettingsDraft(userId)).toBe(displayName);
-    expect(storedSettingsDraft(`${userId}x`)).toBeNull();
+  fuzz.each(fc.tuple(hostileText, hostileText), 300, ([userId, value]) => {
+    storeDraft({ userId, form: 'settings', value });
+    expect(storedDraft(userId, 'settings')).toBe(value);
+    expect(storedDraft(`${userId}x`, 'settings')).toBeNull();
   });
 });
 

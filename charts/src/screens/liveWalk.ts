@@ -20,6 +20,7 @@ export type LiveWalk = {
 const VISIBLE: Record<string, (params: { text?: string; theme?: string }) => void> = {
   announce: ({ text = '' }) => announce(text),
   announceFailure: ({ text = '' }) => announceFailure(text),
+  announceUnfinished: ({ text = '' }) => announceFailure(text),
   announceSuccess: ({ text = '' }) => announceSuccess(text),
   applyTheme: ({ theme }) => document.documentElement.classList.toggle('dark', theme === 'dark'),
 };

@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '../../../machines/session/sessionMachine.ts';
-import { clearSettingsDraft, clearSettingsDraftOfOthers } from '../../features/settings/settingsDraft.ts';
 import { showTheme } from '../../features/theme/shownTheme.ts';
+import { clearDraft, clearDraftOfOthers } from './drafts.ts';
 import { clearEndReason } from './otherTabs.ts';
 import { clearReturnTo, returnToOf, storeReturnTo } from './returnTo.ts';
 
 /** Clears the data that this tab stores for the user's next sign-in, after a sign-out or when another user signs in. */
 export function clearUserStorage(): void {
   clearReturnTo();
-  clearSettingsDraft();
+  clearDraft();
 }
 
 /**
@@ -24,7 +24,7 @@ export function syncUserStorage(): (snapshot: SnapshotFrom<typeof sessionMachine
       if (userId === undefined || userId === previous) return;
       clearEndReason();
       if (returnToOf(userId) === null) clearReturnTo();
-      clearSettingsDraftOfOthers(userId);
+      clearDraftOfOthers(userId);
     } else if (snapshot.matches('signingOut')) {
       // After a reload, this may be the first state with a user.
       userId = snapshot.context.user?.userId;

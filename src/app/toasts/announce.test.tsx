@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import toast, { useToasterStore } from 'react-hot-toast/headless';
 import { beforeEach, expect, it } from 'vitest';
-import { announce, announceFailure, announceSuccess } from './announce.ts';
+import { announce, announceFailure, announcements, announceSuccess } from './announce.ts';
 
 /** The current toasts: type, text and duration. */
 function saved() {
@@ -16,12 +16,14 @@ function saved() {
 
 beforeEach(() => toast.remove());
 
-it('shows a success for 2 s, an error and a neutral toast for 4 s, newest first', () => {
+it('F-113 shows a success for 2 s, a neutral toast and an error in place for 4 s, another error until it is dismissed', () => {
   announceSuccess('Saved');
-  announceFailure('Not saved');
+  announcements.announceFailure(undefined, { text: 'Not saved' });
+  announceFailure('Not restored');
   announce('Changes discarded');
   expect(saved()).toEqual([
     { type: 'blank', message: 'Changes discarded', duration: 4_000 },
+    { type: 'error', message: 'Not restored', duration: Infinity },
     { type: 'error', message: 'Not saved', duration: 4_000 },
     { type: 'success', message: 'Saved', duration: 2_000 },
   ]);

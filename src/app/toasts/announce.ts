@@ -6,9 +6,9 @@ export function announceSuccess(text: string): void {
   toast.success(text);
 }
 
-/** Shows an error toast for 4 s (specification, section 9). */
+/** Shows an error that nothing else shows, until it is dismissed (decisions, shell). */
 export function announceFailure(text: string): void {
-  toast.error(text);
+  toast.error(text, { duration: Infinity });
 }
 
 /** Shows a neutral toast for 4 s (specification, section 9). */
@@ -23,10 +23,18 @@ export function announceLate(outcome: Outcome<unknown>, text: string, signal: Ab
   if (signal.aborted) (outcome.ok ? announceSuccess : announceFailure)(text);
 }
 
-/** The announce actions of every dialog, as toasts. */
+type Said = { text: string };
+
+/** The announce actions of a chart whose screen or dialog also shows its errors: 4 s (specification, section 9). */
 export const announcements = {
-  announceSuccess: (_: unknown, { text }: { text: string }) => announceSuccess(text),
-  announceFailure: (_: unknown, { text }: { text: string }) => announceFailure(text),
+  announceSuccess: (_: unknown, { text }: Said) => announceSuccess(text),
+  announceFailure: (_: unknown, { text }: Said) => void toast.error(text),
+};
+
+/** The announce actions of a chart whose errors are only toasts. */
+export const lastingAnnouncements = {
+  ...announcements,
+  announceFailure: (_: unknown, { text }: Said) => announceFailure(text),
 };
 
 /**

@@ -2,7 +2,7 @@ import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { exportRowsMachine } from '../../../machines/exportRows/exportRowsMachine.ts';
 import type { ListRow } from '../../../machines/list/listContext.ts';
-import { announce, announcements } from '../../app/toasts/announce.ts';
+import { announce, lastingAnnouncements } from '../../app/toasts/announce.ts';
 import { saveText } from '../../lib/saveText.ts';
 import type { LoadPage } from '../list/listActor.ts';
 import { exportText, fileNameOf, type ExportedList } from './exportFile.ts';
@@ -28,6 +28,6 @@ export function exportLogic<Row extends ListRow>(list: ExportedList<Row>, loadPa
         saveText(text, fileNameOf(list.name, format), TYPES[format]);
       }),
     },
-    actions: { ...announcements, announce: (_, { text }) => announce(text) },
+    actions: { ...lastingAnnouncements, announce: (_, { text }) => announce(text) },
   });
 }

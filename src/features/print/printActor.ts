@@ -4,7 +4,7 @@ import { printRowsMachine } from '../../../machines/printRows/printRowsMachine.t
 import type { ReportedList } from '../../backend/auditLogs.ts';
 import { rowsActors } from '../export/rowsLogic.ts';
 import type { LoadPage } from '../list/listActor.ts';
-import { announcements } from '../../app/toasts/announce.ts';
+import { lastingAnnouncements } from '../../app/toasts/announce.ts';
 
 /** The print of a list; its provider passes the `printLogic` of that list. */
 export const PrintActor = createActorContext(printRowsMachine);
@@ -23,7 +23,7 @@ export function printLogic(list: ReportedList, loadPage: LoadPage) {
       ...rowsActors(list, loadPage),
       openPrintDialog: fromPromise(({ signal }) => openPrintDialog(signal)),
     },
-    actions: { announceFailure: announcements.announceFailure },
+    actions: { announceFailure: lastingAnnouncements.announceFailure },
   });
 }
 

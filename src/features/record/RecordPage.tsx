@@ -17,7 +17,7 @@ import { RecordHeader, type RecordHeaderProps } from '../../components/layout/Re
 import { FollowContext } from '../../components/table/FollowLink.tsx';
 import { focusHeading, useFocusOnFailure, useRefocus } from '../../lib/focus.ts';
 import { usePageTitle } from '../../lib/usePageTitle.ts';
-import { useFollowLinks } from '../list/useFollowLinks.ts';
+import { useFollowLinks, useListAddress } from '../list/useFollowLinks.ts';
 import { RecordPageActor } from './recordPage.ts';
 import * as styles from './RecordPage.css.ts';
 
@@ -80,9 +80,10 @@ function Missing({ text, actions }: RecordPageProps<never>['missing']) {
 
 function BackToList() {
   const section = sectionOf(useLocation().pathname);
+  const address = useListAddress(section?.path ?? '');
   if (section === undefined) return null;
   return (
-    <Link to={section.path} className={styles.back}>
+    <Link to={address} className={styles.back}>
       <ChevronLeft size={14} aria-hidden />
       {section.title}
     </Link>

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { endedText, sessionsMachine } from '../../../machines/sessions/sessionsMachine.ts';
-import { announceLate, announcements } from '../../app/toasts/announce.ts';
+import { announceLate, lastingAnnouncements } from '../../app/toasts/announce.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 
 /** The list of a user's sessions with its effects; `reportChanged` is called after sessions were ended. */
@@ -14,6 +14,6 @@ export function sessionsLogic(reportChanged: () => void) {
         return outcome;
       }),
     },
-    actions: { ...announcements, reportChanged },
+    actions: { ...lastingAnnouncements, reportChanged },
   });
 }

@@ -7,8 +7,7 @@ import { SettingsActor } from './settingsActor.ts';
 import { useFocusOnResponse } from '../../lib/focus.ts';
 import { SettingsActions } from './SettingsActions.tsx';
 import * as styles from './SettingsScreen.css.ts';
-import { clearSettingsDraft, storeSettingsDraft } from './settingsDraft.ts';
-import { type SessionActor, useAuth } from '../../app/session/SessionContext.ts';
+import { useDraft } from '../../app/session/drafts.ts';
 import { Field, UsernameField } from '../../components/form/Field.tsx';
 import { type FieldChange, Form } from '../../components/form/Form.tsx';
 import { Panel } from '../../components/layout/Panel.tsx';
@@ -25,6 +24,9 @@ type FieldProps = (name: SettingsField) => {
   onChange: (event: FieldChange) => void;
 };
 
+/** The name of the form's draft, the display name. */
+export const SETTINGS = 'settings';
+
 /** Display name, theme and password. The theme is saved at once, the rest on Save Changes. */
 export function SettingsForm({ profile }: { profile: Profile }) {
   const settings = SettingsActor.useActorRef();
@@ -33,7 +35,7 @@ export function SettingsForm({ profile }: { profile: Profile }) {
   const isBusy = SettingsActor.useSelector(selectIsBusy);
   const { displayName } = profile;
   useEffect(() => settings.send({ type: 'name.saved', displayName }), [settings, displayName]);
-  useStoredDraft(profile.id);
+  useDraft(profile.id, SETTINGS, () => selectDraft(settings.getSnapshot()));
   const element = useRef<HTMLFormElement>(null);
   useFocusOnResponse(element, isBusy);
 
@@ -59,25 +61,6 @@ export function SettingsForm({ profile }: { profile: Profile }) {
       <SettingsActions />
     </Form>
   );
-}
-
-/** Stores an unsaved display name when inactivity ends the session (decisions, sign-in). */
-function useStoredDraft(userId: string): void {
-  const session = useAuth();
-  const settings = SettingsActor.useActorRef();
-  useEffect(() => {
-    // It is in the form now.
-    clearSettingsDraft();
-    return () => {
-      const displayName = selectDraft(settings.getSnapshot());
-      if (displayName !== null && isTimedOut(session)) storeSettingsDraft({ userId, displayName });
-    };
-  }, [session, settings, userId]);
-}
-
-function isTimedOut(session: SessionActor): boolean {
-  const snapshot = session.getSnapshot();
-  return snapshot.matches({ signingOut: 'timingOut' }) || snapshot.matches({ signedOut: 'timedOut' });
 }
 
 function ProfilePanel({ profile, field }: { profile: Profile; field: FieldProps }) {

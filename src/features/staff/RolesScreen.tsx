@@ -5,6 +5,7 @@ import { Button } from '../../components/button/Button.tsx';
 import { MenuItem } from '../../components/dialog/Menu.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { lazyComponent } from '../../lib/lazyComponent.tsx';
+import { DialogProvider } from '../dialog/DialogProvider.tsx';
 import { ExportActor } from '../export/exportActor.ts';
 import { refreshList } from '../list/listActor.ts';
 import { ListCount } from '../list/ListCount.tsx';
@@ -76,10 +77,10 @@ function StaffDialogs({ children }: { children: ReactNode }) {
   const list = StaffListActor.useActorRef();
   const refresh = () => refreshList(list);
   return (
-    <AddUserActor.Provider logic={useAddUserLogic()}>
-      <EditUserActor.Provider logic={editUserLogic(list)}>
+    <DialogProvider of={AddUserActor} logic={useAddUserLogic()}>
+      <DialogProvider of={EditUserActor} logic={editUserLogic(list)}>
         <RemoveUserActor.Provider logic={removeUserLogic(list)}>
-          <SuspendUserActor.Provider logic={suspendUserLogic(refresh)}>
+          <DialogProvider of={SuspendUserActor} logic={suspendUserLogic(refresh)}>
             <RestoreUserActor.Provider logic={restoreUserLogic(refresh)}>
               {children}
               <AddUserDialog />
@@ -87,10 +88,10 @@ function StaffDialogs({ children }: { children: ReactNode }) {
               <RemoveUserDialog />
               <SuspendUserDialog />
             </RestoreUserActor.Provider>
-          </SuspendUserActor.Provider>
+          </DialogProvider>
         </RemoveUserActor.Provider>
-      </EditUserActor.Provider>
-    </AddUserActor.Provider>
+      </DialogProvider>
+    </DialogProvider>
   );
 }
 

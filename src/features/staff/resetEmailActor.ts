@@ -5,7 +5,7 @@ import { resetEmailMachine } from '../../../machines/resetEmail/resetEmailMachin
 import { resetEmailText, unrecordedText } from '../../../machines/resetEmail/resetEmailContext.ts';
 import { readStoredSession } from '../../backend/storedSession.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import { announceLate, announcements } from '../../app/toasts/announce.ts';
+import { announceLate, lastingAnnouncements } from '../../app/toasts/announce.ts';
 
 /** The user whose session this device stores. */
 function signedInId(): string | null {
@@ -32,7 +32,7 @@ export const ResetEmailActor = createActorContext(
       }),
       reportResetEmail: fromPromise(({ input, signal }) => reportResetEmail(input, signal)),
     },
-    actions: announcements,
+    actions: lastingAnnouncements,
   }),
 );
 

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../components/button/Button.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import type { DepartmentRow } from '../../../machines/shared/entities.ts';
 import { ConfirmActor, ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { DialogProvider } from '../dialog/DialogProvider.tsx';
 import { ListCount } from '../list/ListCount.tsx';
 import { ListFilter } from '../list/ListFilters.tsx';
 import { ListSearch } from '../list/ListSearch.tsx';
@@ -70,10 +71,10 @@ function TeamsDialogs({ children }: { children: ReactNode }) {
     departments.send({ type: 'list.refresh' });
   };
   return (
-    <AddDepartmentActor.Provider logic={useAddDepartmentLogic()}>
-      <AddTeamActor.Provider logic={useAddTeamLogic()}>
-        <EditTeamActor.Provider logic={editTeamLogic(teams)}>
-          <RenameDepartmentActor.Provider logic={useRenameDepartmentLogic()}>
+    <DialogProvider of={AddDepartmentActor} logic={useAddDepartmentLogic()}>
+      <DialogProvider of={AddTeamActor} logic={useAddTeamLogic()}>
+        <DialogProvider of={EditTeamActor} logic={editTeamLogic(teams)}>
+          <DialogProvider of={RenameDepartmentActor} logic={useRenameDepartmentLogic()}>
             <ConfirmActor.Provider logic={archiveLogic(refresh)}>
               {children}
               <AddDepartmentDialog />
@@ -82,10 +83,10 @@ function TeamsDialogs({ children }: { children: ReactNode }) {
               <RenameDepartmentDialog />
               <ConfirmDialog />
             </ConfirmActor.Provider>
-          </RenameDepartmentActor.Provider>
-        </EditTeamActor.Provider>
-      </AddTeamActor.Provider>
-    </AddDepartmentActor.Provider>
+          </DialogProvider>
+        </DialogProvider>
+      </DialogProvider>
+    </DialogProvider>
   );
 }
 

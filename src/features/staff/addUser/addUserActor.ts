@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { addUserMachine } from '../../../../machines/addUser/addUserMachine.ts';
-import { announcements } from '../../../app/toasts/announce.ts';
+import { announcements, lastingAnnouncements } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { asksForAddUser } from '../../palette/commands.ts';
 import { loadPlacementChoices } from '../loadPlacementChoices.ts';
@@ -25,6 +25,7 @@ export function useAddUserLogic() {
     },
     actions: {
       ...announcements,
+      announceUnfinished: lastingAnnouncements.announceFailure,
       reportAdded: () => list.send({ type: 'row.added' }),
       reportUnconfirmed: () => list.send({ type: 'list.refresh' }),
     },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import {
   selectEditor,
@@ -6,14 +6,17 @@ import {
   selectView,
   selectWouldLose,
 } from '../../../../machines/importUsers/selectors.ts';
+import { resultTable } from '../../../../machines/importUsers/tables.ts';
 import { counted } from '../../../../machines/rules/counted.ts';
 import type { Party } from '../../../../machines/rules/permissions.ts';
+import { hasExpired } from '../../../app/session/drafts.ts';
+import { useAuth } from '../../../app/session/SessionContext.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { LeaveDialog } from '../../settings/LeaveDialog.tsx';
 import { AddDenied } from '../PermissionDenied.tsx';
 import { ResetEmailActor } from '../resetEmailActor.ts';
 import { FileStep } from './FileStep.tsx';
-import { ImportUsersActor, importUsersLogic } from './importUsersLogic.ts';
+import { ImportUsersActor, importUsersLogic, saveTable } from './importUsersLogic.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { ResultsStep } from './ResultsStep.tsx';
 import { RunStep } from './RunStep.tsx';
@@ -51,6 +54,15 @@ function ImportSteps() {
   const dialog = ImportUsersActor.useActorRef();
   const editor = ImportUsersActor.useSelector(selectEditor);
   const view = ImportUsersActor.useSelector(selectView);
+  const session = useAuth();
+  // A session that is ended elsewhere takes the dialog with it, and the passwords are nowhere else.
+  useEffect(
+    () => () => {
+      const snapshot = dialog.getSnapshot();
+      if (hasExpired(session) && selectUnsavedCount(snapshot) > 0) saveTable(resultTable(snapshot.context));
+    },
+    [dialog, session],
+  );
   // Closing the tab would lose a run or passwords. The open dialog itself handles Back.
   useBeforeUnload((event) => {
     if (selectWouldLose(dialog.getSnapshot())) event.preventDefault();

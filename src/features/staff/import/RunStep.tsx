@@ -44,8 +44,7 @@ export function RunStep() {
             data-autofocus
             busy={status === 'stopping'}
             busyLabel="Stopping..."
-            // Ignores the second click of a double click, which was meant for the previous button.
-            onClick={({ detail }) => detail < 2 && dialog.send({ type: 'import.stop' })}
+            onClick={() => dialog.send({ type: 'import.stop' })}
             onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
           >
             Stop

@@ -3,6 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { importCheckMachine } from '../../../../machines/importUsers/importCheckMachine.ts';
 import type { ImportUsersEvent } from '../../../../machines/importUsers/importUsersContext.ts';
 import { importUsersMachine } from '../../../../machines/importUsers/importUsersMachine.ts';
+import type { SavedTable } from '../../../../machines/importUsers/tables.ts';
 import { beginWork } from '../../../app/session/activity.ts';
 import type { Backend } from '../../../backend/backend.ts';
 import { csvText } from '../../../lib/csvText.ts';
@@ -12,6 +13,9 @@ import { placementChoices } from '../loadPlacementChoices.ts';
 import { readTable } from './readTable.ts';
 
 export const ImportUsersActor = createActorContext(importUsersMachine);
+
+/** Saves a table as a file. */
+export const saveTable = ({ name, rows }: SavedTable) => saveText(csvText(rows), name, 'text/csv');
 
 const TICK = 1_000;
 
@@ -42,6 +46,6 @@ export function importUsersLogic(load: () => Promise<Backend>) {
       newAccount: newAccountLogic(load),
       watchClock: watchWork,
     },
-    actions: { saveTable: (_, { name, rows }) => saveText(csvText(rows), name, 'text/csv') },
+    actions: { saveTable: (_, table) => saveTable(table) },
   });
 }

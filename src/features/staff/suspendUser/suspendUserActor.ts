@@ -2,7 +2,7 @@ import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { restoreUserMachine } from '../../../../machines/restoreUser/restoreUserMachine.ts';
 import { suspendUserMachine } from '../../../../machines/suspendUser/suspendUserMachine.ts';
-import { announcements } from '../../../app/toasts/announce.ts';
+import { announcements, lastingAnnouncements } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { startOfDay } from '../../list/days.ts';
 
@@ -27,6 +27,6 @@ export function suspendUserLogic(refresh: () => void) {
 export function restoreUserLogic(refresh: () => void) {
   return restoreUserMachine.provide({
     actors: { restoreUser: fromPromise(async ({ input }) => (await loadBackend()).restoreUser(input)) },
-    actions: { ...announcements, reportChanged: refresh },
+    actions: { ...lastingAnnouncements, reportChanged: refresh },
   });
 }

@@ -12,6 +12,7 @@ import { Avatar } from '../../../components/table/Avatar.tsx';
 import { Badge } from '../../../components/table/Badge.tsx';
 import { Changes } from '../../audit/Changes.tsx';
 import { ConfirmActor, ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
+import { DialogProvider } from '../../dialog/DialogProvider.tsx';
 import { refreshList } from '../../list/listActor.ts';
 import { asRows, RecordPageActor, recordPageLogic } from '../../record/recordPage.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
@@ -68,9 +69,9 @@ function UserDialogs({ children }: { children: ReactNode }) {
       event.type === 'row.removed' ? void navigate('/dashboard/roles', { replace: true }) : people.send(event),
   };
   return (
-    <EditUserActor.Provider logic={editUserLogic(people)}>
+    <DialogProvider of={EditUserActor} logic={editUserLogic(people)}>
       <RemoveUserActor.Provider logic={removeUserLogic(changes)}>
-        <SuspendUserActor.Provider logic={suspendUserLogic(refresh)}>
+        <DialogProvider of={SuspendUserActor} logic={suspendUserLogic(refresh)}>
           <RestoreUserActor.Provider logic={restoreUserLogic(refresh)}>
             <ConfirmActor.Provider logic={accountLogic(changes)}>
               {children}
@@ -80,9 +81,9 @@ function UserDialogs({ children }: { children: ReactNode }) {
               <ConfirmDialog />
             </ConfirmActor.Provider>
           </RestoreUserActor.Provider>
-        </SuspendUserActor.Provider>
+        </DialogProvider>
       </RemoveUserActor.Provider>
-    </EditUserActor.Provider>
+    </DialogProvider>
   );
 }
 

@@ -9,6 +9,7 @@ import { Panel } from '../../../components/layout/Panel.tsx';
 import { Badge } from '../../../components/table/Badge.tsx';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { ConfirmActor, ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
+import { DialogProvider } from '../../dialog/DialogProvider.tsx';
 import { asRows, RecordPageActor, recordPageLogic } from '../../record/recordPage.ts';
 import { Fact, RecordPage } from '../../record/RecordPage.tsx';
 import * as styles from '../../record/RecordPage.css.ts';
@@ -57,13 +58,13 @@ export function Component() {
 function TeamDialogs({ children }: { children: ReactNode }) {
   const page = RecordPageActor.useActorRef();
   return (
-    <EditTeamActor.Provider logic={editTeamLogic(asRows<Team>(page))}>
+    <DialogProvider of={EditTeamActor} logic={editTeamLogic(asRows<Team>(page))}>
       <ConfirmActor.Provider logic={archiveLogic(() => page.send({ type: 'record.changed' }))}>
         {children}
         <EditTeamDialog />
         <ConfirmDialog />
       </ConfirmActor.Provider>
-    </EditTeamActor.Provider>
+    </DialogProvider>
   );
 }
 
