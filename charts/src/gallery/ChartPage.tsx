@@ -5,12 +5,10 @@ import { Notice } from '../../../src/components/feedback/Notice.tsx';
 import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
 import { PageHeader } from '../../../src/components/layout/PageHeader.tsx';
 import { CoverageTable, coverageMarks, writtenHits as hits } from '../coverage/Coverage.tsx';
-import { studioCode } from '../code/studioCode.ts';
 import { chartModel, pathOf, type ChartModel } from '../model/chartModel.ts';
 import { addressOf, chartAddress, goTo } from '../walk/address.ts';
 import { NO_SCREEN, SCREENS } from '../screens/screens.ts';
 import { activeIds } from '../walk/choices.ts';
-import { CopyButton } from './CopyButton.tsx';
 import { useSamples, type GalleryChart } from './galleryCharts.ts';
 import { GeneratedPaths } from './GeneratedPaths.tsx';
 import { Picture } from './Picture.tsx';
@@ -73,7 +71,6 @@ export function ChartPage({ chart, charts: all, walk, isDamaged, view, onView }:
             >
               Coverage
             </Button>
-            <CopyButton label="Copy as code for Stately Studio" text={() => studioCode(machine)} />
           </div>
         }
       />
