@@ -7,24 +7,19 @@ import { chartAddress } from '../walk/address.ts';
 import { chartMap, linksFrom, startsOf } from './chartMap.ts';
 import * as styles from '../gallery/Gallery.css.ts';
 
-const HEAD = ['Chart', 'starts', 'sends events to', 'files'];
+const HEAD = ['Chart', 'starts', 'sends events to'];
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** All charts on one page: which starts which, which sends events to which, and their files. */
+/** All charts on one page: which starts which, which sends events to which. */
 export function MapPage({ charts }: { charts: GalleryChart[] }) {
   const products = useMemo(() => charts.filter(({ model }) => model.passesThrough === null), [charts]);
   const map = useMemo(() => chartMap(products.map(({ model }) => model)), [products]);
-  const rows = products.map(({ model, file }) => {
+  const rows = products.map(({ model }) => {
     const starts = startsOf(model).map(({ chart, state }) => ({ chart, text: `in ${state}` }));
     const sends = linksFrom(model).map(({ chart, events }) => ({ chart, text: events.join(', ') }));
     return {
       key: model.id,
-      cells: [
-        <a href={chartAddress(model.id)}>{model.id}</a>,
-        <Charts of={starts} />,
-        <Charts of={sends} />,
-        [file, ...(CHART_USERS[model.id] ?? [])].map((path) => <div key={path}>{path}</div>),
-      ],
+      cells: [<a href={chartAddress(model.id)}>{model.id}</a>, <Charts of={starts} />, <Charts of={sends} />],
     };
   });
   return (
@@ -35,7 +30,7 @@ export function MapPage({ charts }: { charts: GalleryChart[] }) {
       <div>
         <Picture model={map} active={NOTHING} title="Map of all charts" linkOf={chartAddress} />
       </div>
-      <ScrollTable label="Charts and files" head={HEAD} rows={rows} />
+      <ScrollTable label="Links between charts" head={HEAD} rows={rows} />
     </main>
   );
 }

@@ -139,9 +139,10 @@ it('draws a map that opens a chart by mouse and by keyboard', async () => {
   await page.keyboard.press('Enter');
   await isTitled('session');
   await page.goBack();
-  const row = page.getByRole('row', { name: /^addUser/ });
-  expect(await row.innerText()).toContain('src/features/staff/addUser/AddUserDialog.tsx');
-  await row.getByRole('link', { name: 'newAccount' }).click();
+  await page
+    .getByRole('row', { name: /^addUser/ })
+    .getByRole('link', { name: 'newAccount' })
+    .click();
   await isTitled('newAccount');
 });
 

@@ -3,7 +3,6 @@ import { chartMap, startsOf } from '../../../charts/src/map/chartMap.ts';
 import { chartLinks } from '../../../charts/src/map/links.ts';
 import { chartModel } from '../../../charts/src/model/chartModel.ts';
 import { flowCharts, productionCharts } from '../productionCharts.ts';
-import { chartUsers } from './chartUsers.ts';
 
 const charts = await productionCharts();
 const models = new Map(charts.map(({ machine }) => [machine.id, chartModel(machine)]));
@@ -28,13 +27,6 @@ it('draws every chart, and every link between two', () => {
   const arrows = map.transitions.map(({ source, event, targets }) => [source, event, targets]);
   expect(arrows).toContainEqual(['addUser', 'starts in open.form.adding', ['newAccount']]);
   expect(arrows).toContainEqual(['addTeam', 'row.added', ['list']]);
-});
-
-it('finds the files that use every chart', () => {
-  const users = chartUsers();
-  expect([...models.keys()].filter((id) => users[id] === undefined)).toEqual(['account']);
-  const folder = 'src/features/teams/addTeam';
-  expect(users['addTeam']).toEqual([`${folder}/AddTeamDialog.tsx`, `${folder}/addTeamActor.ts`]);
 });
 
 /** The charts that no flow passes through: other tests cover them. */

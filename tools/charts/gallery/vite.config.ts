@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { localFolder, root } from '../../embedded/paths.ts';
 import { chartSamplesPlugin } from '../samples/samplesPlugin.ts';
-import { chartUsers } from './chartUsers.ts';
 
 const port = Number(process.env['PORT'] ?? 5174);
 const folder = join(root, 'charts');
@@ -27,7 +26,6 @@ export default defineConfig({
   publicDir: false,
   cacheDir: join(localFolder, 'charts-cache'),
   define: {
-    CHART_USERS: chartUsers(),
     // The sign-in page shows the server when it does not respond.
     'import.meta.env.VITE_SUPABASE_URL': JSON.stringify('https://project.example.org'),
     'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify('none'),
