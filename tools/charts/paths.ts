@@ -19,14 +19,13 @@ const { positionals, values } = parseArgs({
     select: { type: 'string', default: 'transitions' },
     as: { type: 'string', default: 'gherkin' },
     since: { type: 'string' },
-    gallery: { type: 'string', default: 'http://localhost:5174/' },
     out: { type: 'string' },
   },
 });
 
 try {
   const [id] = positionals;
-  const { select, as, since, gallery, out } = values;
+  const { select, as, since, out } = values;
   if (id === undefined || !(select in SELECTIONS) || !(as in FORMATS)) throw new Error(USAGE);
   const products = await productionCharts();
   const chart = [...products, ...(await flowCharts())].find(({ machine }) => machine.id === id);
@@ -39,7 +38,7 @@ try {
   const samples = chartSamples(products.filter((product) => product === chart))[id] ?? NO_SAMPLES;
   const only = since === undefined ? undefined : await changedParts(since, id);
   const { walks, unreached } = selectPaths(machine, samples, select as Selection, only);
-  const text = exportPaths(as as Format, { machine, file, gallery }, walks);
+  const text = exportPaths(as as Format, { machine, file }, walks);
   const isCode = as === 'vitest' || as === 'playwright';
   const options = { ...(await prettier.resolveConfig(file)), parser: 'typescript' };
   const formatted = isCode ? await prettier.format(text, options) : text;

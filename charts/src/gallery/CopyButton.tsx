@@ -33,19 +33,15 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
 
 type ExportMenuProps = { label: string; chart: GalleryChart; walks: Walk[] };
 
-/** A menu that copies paths as a test file, as Gherkin or as CSV. */
+/** A menu that copies paths as a test file or as Gherkin. */
 export function ExportMenu({ label, chart: { machine, file }, walks }: ExportMenuProps) {
   const { status, copy } = useCopy();
-  const exported = (format: Format) => {
-    const [gallery = ''] = window.location.href.split('#');
-    return exportPaths(format, { machine, file, gallery }, walks);
-  };
   return (
     <>
       <Menu label={label} align="start" triggerClassName={button.secondary} trigger={label}>
         {(Object.keys(FORMATS) as Format[]).map((format) => {
           const problem = exportProblem(format, machine);
-          const copyPaths = () => copy(exported(format), `Copied as ${FORMATS[format]}`);
+          const copyPaths = () => copy(exportPaths(format, { machine, file }, walks), `Copied as ${FORMATS[format]}`);
           return (
             <MenuItem key={format} unavailableReason={problem} onClick={problem === undefined ? copyPaths : undefined}>
               {FORMATS[format]}

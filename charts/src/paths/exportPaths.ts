@@ -1,13 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Walk } from '../../../machines/testing/walk.ts';
-import { csvText } from '../../../src/lib/csvText.ts';
 import { chartModel } from '../model/chartModel.ts';
-import { addressOf } from '../walk/address.ts';
 import { capitalized, isFlow, nameInWords, pathWords, type StepWords } from './pathWords.ts';
 import { playwrightCode, vitestCode, type ExportedChart } from './testCode.ts';
 
 /** The formats of an exported path, with their names. */
-export const FORMATS = { vitest: 'Vitest', playwright: 'Playwright', gherkin: 'Gherkin', csv: 'CSV' } as const;
+export const FORMATS = { vitest: 'Vitest', playwright: 'Playwright', gherkin: 'Gherkin' } as const;
 
 export type Format = keyof typeof FORMATS;
 
@@ -16,7 +14,7 @@ export function exportProblem(format: Format, machine: AnyStateMachine): string 
   return format === 'playwright' && !isFlow(machine) ? 'Walk a flow to export Playwright code' : undefined;
 }
 
-const WRITERS = { vitest: vitestCode, playwright: playwrightCode, gherkin, csv };
+const WRITERS = { vitest: vitestCode, playwright: playwrightCode, gherkin };
 
 /** Paths of a chart as one file; an empty text without paths. */
 export function exportPaths(format: Format, chart: ExportedChart, walks: Walk[]): string {
@@ -62,22 +60,4 @@ function table(data: [string, string][]): string[] {
   const rows = data.map((row) => row.map((cell) => cell.replaceAll(/[\\|]/g, '\\$&').replaceAll('\n', '\\n')));
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => `      | ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
-}
-
-/** A row for each step. */
-function csv({ machine, gallery }: ExportedChart, walks: Walk[]): string {
-  const head = ['Title', 'Step', 'Action', 'Test data', 'Expected result', 'Chart', 'Address'];
-  const rows = walks.flatMap((walk) => {
-    const { title, steps } = pathWords(machine, walk);
-    return steps.map(({ action, data, states, messages }, index) => [
-      title,
-      String(index),
-      capitalized(action),
-      data.map(([name, value]) => `${name}: ${value}`).join('\n'),
-      [...states, ...messages].map(capitalized).join('\n'),
-      machine.id,
-      gallery + addressOf({ chart: machine.id, walk: { ...walk, steps: walk.steps.slice(0, index) } }),
-    ]);
-  });
-  return csvText([head, ...rows]);
 }

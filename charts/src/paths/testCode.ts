@@ -2,8 +2,8 @@ import type { AnyStateMachine } from 'xstate';
 import { foldWalk, requestsOf, stateValues, type Walk } from '../../../machines/testing/walk.ts';
 import { pathTitle } from './pathWords.ts';
 
-/** A chart to export paths of: `file` exports it under the name of the file; `gallery` is the address of the gallery. */
-export type ExportedChart = { machine: AnyStateMachine; file: string; gallery: string };
+/** A chart to export paths of: `file` exports it under the name of the file. */
+export type ExportedChart = { machine: AnyStateMachine; file: string };
 
 /** Paths as a complete Vitest file, to be saved beside the chart. Prettier formats it. */
 export function vitestCode({ machine, file }: ExportedChart, walks: Walk[]): string {

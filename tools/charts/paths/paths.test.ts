@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import Papa from 'papaparse';
 import * as prettier from 'prettier';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { placeOf } from '../../../charts/src/walk/address.ts';
 import { exportPaths, exportProblem, type Format } from '../../../charts/src/paths/exportPaths.ts';
 import { selectPaths } from '../../../charts/src/paths/selectPaths.ts';
 import { NO_SAMPLES } from '../../../charts/src/walk/samples.ts';
@@ -15,7 +13,6 @@ import { flowCharts, productionCharts } from '../productionCharts.ts';
 import { chartSamples } from '../samples/chartSamples.ts';
 
 const TIMEOUT = 240_000;
-const GALLERY = 'http://localhost:5174/';
 
 const products = await productionCharts();
 const charts = [...products, ...(await flowCharts())];
@@ -28,7 +25,7 @@ function chartOf(id: string) {
 }
 const exported = (format: Format, id: string, ...paths: Step[][]) => {
   const walks = paths.map((steps) => ({ steps }));
-  return exportPaths(format, { ...chartOf(id), gallery: GALLERY }, walks);
+  return exportPaths(format, chartOf(id), walks);
 };
 const pathsOf = (id: string, ...options: [Parameters<typeof selectPaths>[2], ReadonlySet<string>?]) =>
   selectPaths(chartOf(id).machine, samples[id] ?? NO_SAMPLES, ...options);
@@ -101,7 +98,7 @@ describe('exported code', () => {
     picked.push({ id: 'addUser', walk: { steps: child } });
     const files = picked.map(({ id, walk }, index) => {
       const chart = chartOf(id);
-      const code = exportPaths('vitest', { ...chart, gallery: GALLERY }, [walk]);
+      const code = exportPaths('vitest', chart, [walk]);
       return write(`${chart.folder}/exported${index}.test.ts`, code);
     });
     expect(run('vitest', 'run', '--project', 'charts', '--project', 'flows', ...files)).toMatch(/7 passed/);
@@ -120,7 +117,7 @@ describe('exported code', () => {
   });
 });
 
-it.each(['vitest', 'gherkin', 'csv'] as const)('exports nothing without a path (%s)', (format) => {
+it.each(['vitest', 'gherkin'] as const)('exports nothing without a path (%s)', (format) => {
   expect(exported(format, 'login')).toBe('');
 });
 
@@ -170,17 +167,4 @@ describe('Gherkin', () => {
     expect(user).toContain('Scenario: The user opens the dialog (2)');
     expect(user).toContain('"add user" is in "open, choices loading and form editing"');
   });
-});
-
-it('CSV has a row for each step, with an address that opens it', () => {
-  const text = exported('csv', 'login', [...send, limited]).slice(1);
-  const { data } = Papa.parse<Record<string, string>>(text, { header: true });
-  expect(data.map((row) => row['Step'])).toEqual(['0', '1', '2', '3', '4']);
-  expect(data[4]).toMatchObject({
-    Action: '"sign in" fails because there were too many requests',
-    'Expected result': '"login" is in "editing"',
-    Chart: 'login',
-  });
-  const address = data[3]?.['Address'] ?? '';
-  expect(placeOf(address.slice(GALLERY.length))?.walk.steps).toEqual(send);
 });
