@@ -17,7 +17,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     select: { type: 'string', default: 'transitions' },
-    as: { type: 'string', default: 'gherkin' },
+    as: { type: 'string', default: 'vitest' },
     since: { type: 'string' },
     out: { type: 'string' },
   },

@@ -33,7 +33,7 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
 
 type ExportMenuProps = { label: string; chart: GalleryChart; walks: Walk[] };
 
-/** A menu that copies paths as a test file or as Gherkin. */
+/** A menu that copies paths as a test file, or those of a flow as Gherkin. */
 export function ExportMenu({ label, chart: { machine, file }, walks }: ExportMenuProps) {
   const { status, copy } = useCopy();
   return (

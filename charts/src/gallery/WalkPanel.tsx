@@ -196,7 +196,7 @@ function PathList({ walk, frames, onWalk }: PathListProps) {
 /** The text of a step: `form.submit`, `newAccount: done of createAccount`. */
 function stepText(step: Step, before: Frame | undefined): string {
   const child = step.to !== undefined && before?.charts.find(({ path }) => path === step.to);
-  return `${child ? `${child.machine.id}: ` : ''}${eventOfStep(step, before).event}`;
+  return `${child ? `${child.machine.id}: ` : ''}${eventOfStep(step, before)}`;
 }
 
 function carried({ event: { type: _, ...payload } }: Step): string {

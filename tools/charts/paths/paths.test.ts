@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import * as prettier from 'prettier';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { exportPaths, exportProblem, type Format } from '../../../charts/src/paths/exportPaths.ts';
+import { exportPaths, exportProblem } from '../../../charts/src/paths/exportPaths.ts';
 import { selectPaths } from '../../../charts/src/paths/selectPaths.ts';
 import { NO_SAMPLES } from '../../../charts/src/walk/samples.ts';
 import type { Step } from '../../../machines/testing/walk.ts';
@@ -23,13 +23,8 @@ function chartOf(id: string) {
   if (!found) throw new Error(`There is no chart ${id}`);
   return found;
 }
-const exported = (format: Format, id: string, ...paths: Step[][]) => {
-  const walks = paths.map((steps) => ({ steps }));
-  return exportPaths(format, chartOf(id), walks);
-};
 const pathsOf = (id: string, ...options: [Parameters<typeof selectPaths>[2], ReadonlySet<string>?]) =>
   selectPaths(chartOf(id).machine, samples[id] ?? NO_SAMPLES, ...options);
-const stepsOf = (id: string) => pathsOf(id, 'transitions').walks.map(({ steps }) => steps);
 
 function write(file: string, text: string): string {
   onTestFinished(() => rmSync(join(root, file), { force: true }));
@@ -41,14 +36,7 @@ const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 
 const submit: Step = { event: { type: 'form.submit' } };
-const send: Step[] = [
-  { event: { type: 'field.change', field: 'email', value: 'ada@example.org' } },
-  { event: { type: 'field.change', field: 'password', value: "it's" } },
-  submit,
-];
 const late: Step = { event: { type: 'xstate.after.requestTimeout.login.signingIn' } };
-const output = { ok: false, error: { kind: 'limited', message: null } };
-const limited: Step = { event: { type: 'xstate.done.actor.0.login.signingIn', output } };
 
 describe('the paths of a chart', () => {
   it('reach every state, or every transition, and contain no path twice', () => {
@@ -113,58 +101,28 @@ describe('exported code', () => {
     expect(await prettier.check(code, { ...options, parser: 'typescript' })).toBe(true);
     expect(run('playwright', 'test', '--list', file)).toContain('Add user: chooses Add User → cancels');
     expect(exportProblem('playwright', chartOf('Add user').machine)).toBeUndefined();
-    expect(exportProblem('playwright', chartOf('login').machine)).toBe('Walk a flow to export Playwright code');
   });
 });
 
 it.each(['vitest', 'gherkin'] as const)('exports nothing without a path (%s)', (format) => {
-  expect(exported(format, 'login')).toBe('');
+  expect(exportPaths(format, chartOf('login'), [])).toBe('');
 });
 
-describe('Gherkin', () => {
-  it('describes walks in the words of a tester', () => {
-    expect(exported('gherkin', 'login', [...send, limited])).toBe(
-      `Feature: Login
-  The sign-in form: validated before it is sent; errors leave the values unchanged.
+it('describes a flow in Gherkin', () => {
+  const steps = [{ event: { type: 'chooses Add User' } }, { event: { type: 'presses Escape' } }];
+  const chart = chartOf('Add user');
+  expect(exportPaths('gherkin', chart, [{ steps }, { steps: [] }])).toBe(`Feature: Add user
+  ${chart.machine.root.description}
 
-  Scenario: "sign in" fails because there were too many requests
-    Given "login" is in "editing"
-    When the user enters "ada@example.org" as email
-    And the user enters "it's" as password
-    And the user submits the form
-    Then "login" is in "signing in, waiting"
-    When "sign in" fails because there were too many requests
-    Then "login" is in "editing"
-`,
-    );
-    expect(exported('gherkin', 'login', [...send, late])).toContain('  Scenario: 15 seconds pass\n');
-    expect(exported('gherkin', 'login', [submit])).toContain(`
-    Then "login" is in "editing"
-    And the email shows the error "Email address is required"
-    And the password shows the error "Password is required"
-`);
-  });
-
-  it('describes a flow in its own words', () => {
-    const steps = [{ event: { type: 'chooses Add User' } }, { event: { type: 'presses Escape' } }];
-    expect(exported('gherkin', 'Add user', steps)).toContain(`
   Scenario: Chooses Add User, presses Escape
     Given the user sees the list of people
     When the user chooses Add User
     Then the user sees the empty dialog
     When the user presses Escape
     Then the user sees the list of people
-`);
-  });
 
-  it('has test data, messages and numbered titles', () => {
-    const department = exported('gherkin', 'addDepartment', ...stepsOf('addDepartment'));
-    expect(department).toContain('And the message "Department added successfully" appears\n');
-    expect(department).toContain('When the user enters "Legal"\n');
-    const open = (id: string, role: string) => [{ event: { type: 'dialog.open', editor: { id, role } } }];
-    const user = exported('gherkin', 'addUser', open('a|1', 'EMPLOYEE'), open('a1', 'SUPERUSER'));
-    expect(user).toContain('When the user opens the dialog with:\n      | editor.id   | a\\|1     |\n');
-    expect(user).toContain('Scenario: The user opens the dialog (2)');
-    expect(user).toContain('"add user" is in "open, choices loading and form editing"');
-  });
+  Scenario: The start
+    Given the user sees the list of people
+`);
+  expect(exportProblem('gherkin', chartOf('login').machine)).toBe('Only flows can be exported as Gherkin');
 });
