@@ -5,27 +5,25 @@ import { chartModel } from '../../charts/src/model/chartModel.ts';
 import { exportPaths, exportProblem, FORMATS, type Format } from '../../charts/src/paths/exportPaths.ts';
 import { goalText, SELECTIONS, selectPaths, type Selection } from '../../charts/src/paths/selectPaths.ts';
 import { NO_SAMPLES } from '../../charts/src/walk/samples.ts';
-import { changedParts } from './diff/compareCharts.ts';
 import { flowCharts, productionCharts } from './productionCharts.ts';
 import { chartSamples } from './samples/chartSamples.ts';
 
-// `npm run charts:paths -- <chart> [--select …] [--as …] [--since commit] [--out file]`: exports generated paths.
+// `npm run charts:paths -- <chart> [--select …] [--as …] [--out file]`: exports generated paths.
 const names = (options: object) => Object.keys(options).join('|');
-const USAGE = `npm run charts:paths -- <chart> [--select ${names(SELECTIONS)}] [--as ${names(FORMATS)}] [--since commit] [--out file]`;
+const USAGE = `npm run charts:paths -- <chart> [--select ${names(SELECTIONS)}] [--as ${names(FORMATS)}] [--out file]`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     select: { type: 'string', default: 'transitions' },
     as: { type: 'string', default: 'vitest' },
-    since: { type: 'string' },
     out: { type: 'string' },
   },
 });
 
 try {
   const [id] = positionals;
-  const { select, as, since, out } = values;
+  const { select, as, out } = values;
   if (id === undefined || !(select in SELECTIONS) || !(as in FORMATS)) throw new Error(USAGE);
   const products = await productionCharts();
   const chart = [...products, ...(await flowCharts())].find(({ machine }) => machine.id === id);
@@ -33,19 +31,15 @@ try {
   const { machine, file } = chart;
   const problem = exportProblem(as as Format, machine);
   if (problem !== undefined) throw new Error(`${problem}.`);
-  if (since !== undefined && !products.includes(chart))
-    throw new Error('--since only compares the charts in machines/.');
   const samples = chartSamples(products.filter((product) => product === chart))[id] ?? NO_SAMPLES;
-  const only = since === undefined ? undefined : await changedParts(since, id);
-  const { walks, unreached } = selectPaths(machine, samples, select as Selection, only);
+  const { walks, unreached } = selectPaths(machine, samples, select as Selection);
   const text = exportPaths(as as Format, { machine, file }, walks);
   const isCode = as === 'vitest' || as === 'playwright';
   const options = { ...(await prettier.resolveConfig(file)), parser: 'typescript' };
   const formatted = isCode ? await prettier.format(text, options) : text;
   if (out === undefined) process.stdout.write(formatted);
-  else if (formatted !== '') writeFileSync(out, formatted);
-  const changes = since === undefined ? '' : ` through changes since ${since}`;
-  console.error(formatted === '' ? `There are no paths${changes}; nothing is written.` : `${walks.length} paths`);
+  else writeFileSync(out, formatted);
+  console.error(`${walks.length} paths`);
   for (const goal of unreached) console.error(`  not reached with the samples: ${goalText(chartModel(machine), goal)}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

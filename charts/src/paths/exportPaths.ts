@@ -16,9 +16,9 @@ export function exportProblem(format: Format, machine: AnyStateMachine): string 
 
 const WRITERS = { vitest: vitestCode, playwright: playwrightCode, gherkin };
 
-/** Paths of a chart as one file; an empty text without paths. */
+/** Paths of a chart as one file. */
 export function exportPaths(format: Format, chart: ExportedChart, walks: Walk[]): string {
-  return walks.length === 0 ? '' : WRITERS[format](chart, walks);
+  return WRITERS[format](chart, walks);
 }
 
 /** A feature with a scenario for each path of a flow. */

@@ -21,21 +21,12 @@ export type SelectedPaths = { walks: Walk[]; unreached: string[] };
 /** Joins the ids of two transitions in a row. */
 const THEN = ' then ';
 
-/**
- * Generates paths through a chart with the samples.
- * @param only the ids of the states and transitions to reach; all if it is absent
- */
-export function selectPaths(
-  machine: AnyStateMachine,
-  samples: ChartSamples,
-  selection: Selection,
-  only?: ReadonlySet<string>,
-): SelectedPaths {
+/** Generates paths through a chart with the samples. */
+export function selectPaths(machine: AnyStateMachine, samples: ChartSamples, selection: Selection): SelectedPaths {
   const model = chartModel(machine);
   const transitions = selection === 'states' ? [] : model.transitions.map(({ id }) => id);
-  const wanted = new Set(selection === 'pairs' ? [] : (only ?? [...restingStates(model), ...transitions]));
-  const isWanted = (goal: string) =>
-    selection === 'pairs' ? !only || goal.split(THEN).some((id) => only.has(id)) : wanted.has(goal);
+  const wanted = new Set(selection === 'pairs' ? [] : [...restingStates(model), ...transitions]);
+  const isWanted = (goal: string) => selection === 'pairs' || wanted.has(goal);
   // The longest first: it often covers shorter ones, such as its own beginning.
   const sorted = candidates(machine, samples, selection).sort((one, other) => other.steps.length - one.steps.length);
   const covered = new Set<string>();

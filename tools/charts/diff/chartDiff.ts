@@ -7,11 +7,11 @@ import {
   type ChartTransition,
 } from '../../../charts/src/model/chartModel.ts';
 
-/** An added, removed or changed state or transition: its id, and the change as Markdown. */
-export type Change = { mark: Mark; id: string; text: string };
+/** An added, removed or changed state or transition: its mark, and the change as Markdown. */
+type Change = { mark: Mark; text: string };
 
-/** The changes of a chart, and both versions as one model to draw. */
-export type ChartDiff = { changes: Change[]; union: ChartModel; marks: Map<string, Mark> };
+/** The changes of a chart as Markdown, and both versions as one model to draw. */
+export type ChartDiff = { changes: string[]; union: ChartModel; marks: Map<string, Mark> };
 
 /** A part of a chart in both versions. */
 type Pair<Part> = { before: Part | undefined; after: Part | undefined };
@@ -20,7 +20,7 @@ type Pair<Part> = { before: Part | undefined; after: Part | undefined };
 export function chartDiff(before: ChartModel | null, after: ChartModel | null): ChartDiff {
   const newest = after ?? before;
   if (newest === null) throw new Error('There is no chart to compare.');
-  const changes: Change[] = [];
+  const changes: string[] = [];
   const marks = new Map<string, Mark>();
 
   const root = unionOf({ before: before?.root, after: after?.root });
@@ -29,7 +29,7 @@ export function chartDiff(before: ChartModel | null, after: ChartModel | null): 
   for (const state of statesOf(root)) {
     const pair = { before: stateIn(before, state.id), after: stateIn(after, state.id) };
     const change = changeOf(pair, stateFields);
-    if (change) changes.push(change);
+    if (change) changes.push(change.text);
     if (change) marks.set(state.id, change.mark);
     markLines(state, pair, marks);
   }
@@ -44,7 +44,7 @@ export function chartDiff(before: ChartModel | null, after: ChartModel | null): 
       ...transitionFields(transition),
       order: !isMoved ? '' : transition === now ? 'earlier' : 'later',
     }));
-    if (change) changes.push(change);
+    if (change) changes.push(change.text);
     if (now) {
       const isOtherGuard = old && old.guard !== now.guard;
       transitions.push(isOtherGuard ? { ...now, guard: `${old.guard ?? 'none'} → ${now.guard ?? 'none'}` } : now);
@@ -79,7 +79,7 @@ function changeOf<Part extends ChartState | ChartTransition>(
   });
   if (mark === 'changed' && differences.length === 0) return undefined;
   const text = `\`${SIGNS[mark]}\` ${nameOf(part)}`;
-  return { mark, id: part.id, text: differences.length === 0 ? text : `${text}: ${differences.join('; ')}` };
+  return { mark, text: differences.length === 0 ? text : `${text}: ${differences.join('; ')}` };
 }
 
 function nameOf(part: ChartState | ChartTransition): string {

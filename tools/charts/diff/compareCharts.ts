@@ -52,16 +52,6 @@ export async function compareCharts(
   return report;
 }
 
-/**
- * The ids of the states and transitions of a chart that are new or changed since a commit.
- * @throws if the commit does not exist
- */
-export async function changedParts(commit: string, chart: string, project = root): Promise<Set<string>> {
-  const charts = changedCharts(await chartsAt(commit, project), await chartsIn(project));
-  const changes = charts.find(({ id }) => id === chart)?.diff.changes ?? [];
-  return new Set(changes.filter(({ mark }) => mark !== 'removed').map(({ id }) => id));
-}
-
 /** The charts that differ between two versions, by id. */
 export function changedCharts(before: ChartFile[], after: ChartFile[]): ChangedChart[] {
   const ids = [...new Set([...before, ...after].map(({ model }) => model.id))].sort();
@@ -69,7 +59,7 @@ export function changedCharts(before: ChartFile[], after: ChartFile[]): ChangedC
     const [old, now] = [before, after].map((charts) => charts.find(({ model }) => model.id === id));
     const diff = chartDiff(old?.model ?? null, now?.model ?? null);
     const moved = `\`~\` file: ${code(old?.file ?? '')} → ${code(now?.file ?? '')}`;
-    const list = [...(old?.file === now?.file ? [] : [moved]), ...diff.changes.map(({ text }) => text)];
+    const list = [...(old?.file === now?.file ? [] : [moved]), ...diff.changes];
     if (!old && now) return [{ id, list: [`\`+\` new ${summary(now)}`], diff }];
     if (old && !now) return [{ id, list: [`\`−\` deleted ${summary(old)}`], diff }];
     return list.length === 0 ? [] : [{ id, list, diff }];

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import * as prettier from 'prettier';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { exportPaths, exportProblem } from '../../../charts/src/paths/exportPaths.ts';
-import { selectPaths } from '../../../charts/src/paths/selectPaths.ts';
+import { selectPaths, type Selection } from '../../../charts/src/paths/selectPaths.ts';
 import { NO_SAMPLES } from '../../../charts/src/walk/samples.ts';
 import type { Step } from '../../../machines/testing/walk.ts';
 import { root } from '../../embedded/paths.ts';
@@ -23,8 +23,8 @@ function chartOf(id: string) {
   if (!found) throw new Error(`There is no chart ${id}`);
   return found;
 }
-const pathsOf = (id: string, ...options: [Parameters<typeof selectPaths>[2], ReadonlySet<string>?]) =>
-  selectPaths(chartOf(id).machine, samples[id] ?? NO_SAMPLES, ...options);
+const pathsOf = (id: string, selection: Selection) =>
+  selectPaths(chartOf(id).machine, samples[id] ?? NO_SAMPLES, selection);
 
 function write(file: string, text: string): string {
   onTestFinished(() => rmSync(join(root, file), { force: true }));
@@ -36,7 +36,6 @@ const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 
 const submit: Step = { event: { type: 'form.submit' } };
-const late: Step = { event: { type: 'xstate.after.requestTimeout.login.signingIn' } };
 
 describe('the paths of a chart', () => {
   it('reach every state, or every transition, and contain no path twice', () => {
@@ -55,17 +54,6 @@ describe('the paths of a chart', () => {
     expect(pairs).toContain('waits 9 minutes, presses Escape');
     expect(pairs).toContain('presses Escape, sleeps for 15 minutes');
     expect(pairs).toContain('signs in again, moves the mouse every 6 minutes for 18 minutes');
-  });
-
-  it('are limited to some transitions, and list those that no sample reaches', () => {
-    const changed = new Set([`login.signingIn on ${late.event.type} 0`, 'login.gone on x 0']);
-    const { walks, unreached } = pathsOf('login', 'transitions', changed);
-    expect(walks.map(({ steps }) => steps.at(-1))).toEqual([late]);
-    expect(unreached).toEqual(['login.gone on x 0']);
-    const pairs = pathsOf('login', 'pairs', changed).walks;
-    expect(pairs).not.toEqual([]);
-    for (const { steps } of pairs) expect(steps).toContainEqual(late);
-    expect(pathsOf('login', 'transitions', new Set()).walks).toEqual([]);
   });
 });
 
@@ -102,10 +90,6 @@ describe('exported code', () => {
     expect(run('playwright', 'test', '--list', file)).toContain('Add user: chooses Add User → cancels');
     expect(exportProblem('playwright', chartOf('Add user').machine)).toBeUndefined();
   });
-});
-
-it.each(['vitest', 'gherkin'] as const)('exports nothing without a path (%s)', (format) => {
-  expect(exportPaths(format, chartOf('login'), [])).toBe('');
 });
 
 it('describes a flow in Gherkin', () => {
