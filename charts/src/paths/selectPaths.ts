@@ -3,35 +3,27 @@ import { transitionId } from '../../../machines/testing/transitionTable.ts';
 import { startWalk, type Walk } from '../../../machines/testing/walk.ts';
 import { chartModel, pathOf, type ChartModel } from '../model/chartModel.ts';
 import { activeIds } from '../walk/choices.ts';
-import { edgesOf, restingStates, walksToStates, type Edge, type Place } from '../walk/reach.ts';
+import { edgesOf, restingStates, walksToStates } from '../walk/reach.ts';
 import type { ChartSamples } from '../walk/samples.ts';
 
 /** What the paths of a chart take. */
-export const SELECTIONS = {
-  states: 'Every state',
-  transitions: 'Every transition',
-  pairs: 'Every pair of transitions',
-};
+export const SELECTIONS = { states: 'Every state', transitions: 'Every transition' };
 
 export type Selection = keyof typeof SELECTIONS;
 
 /** Few, short paths, and the ids of the states and transitions that none of them reaches. */
 export type SelectedPaths = { walks: Walk[]; unreached: string[] };
 
-/** Joins the ids of two transitions in a row. */
-const THEN = ' then ';
-
 /** Generates paths through a chart with the samples. */
 export function selectPaths(machine: AnyStateMachine, samples: ChartSamples, selection: Selection): SelectedPaths {
   const model = chartModel(machine);
   const transitions = selection === 'states' ? [] : model.transitions.map(({ id }) => id);
-  const wanted = new Set(selection === 'pairs' ? [] : [...restingStates(model), ...transitions]);
-  const isWanted = (goal: string) => selection === 'pairs' || wanted.has(goal);
+  const wanted = new Set([...restingStates(model), ...transitions]);
   // The longest first: it often covers shorter ones, such as its own beginning.
   const sorted = candidates(machine, samples, selection).sort((one, other) => other.steps.length - one.steps.length);
   const covered = new Set<string>();
   const walks = sorted.filter((walk) => {
-    const goals = goalsOf(machine, walk, selection).filter((goal) => isWanted(goal) && !covered.has(goal));
+    const goals = goalsOf(machine, walk).filter((goal) => wanted.has(goal) && !covered.has(goal));
     for (const goal of goals) covered.add(goal);
     return goals.length > 0;
   });
@@ -48,43 +40,27 @@ export function goalText({ transitions }: ChartModel, goal: string): string {
 /** The shortest walk for each goal, and some more: one for each result of a transition. */
 function candidates(machine: AnyStateMachine, samples: ChartSamples, selection: Selection): Walk[] {
   if (selection === 'states') return [...walksToStates(machine, samples).values()].filter((walk) => walk !== null);
-  const edges = [...edgesOf(machine, samples)];
   const walks = new Map<string, Walk>();
-  if (selection === 'transitions') {
-    for (const { taken, to, walk } of edges) {
-      const key = JSON.stringify([taken, to.snapshot.value, to.snapshot.status]);
-      if (!walks.has(key)) walks.set(key, walk);
-    }
-    return [...walks.values()];
-  }
-  const edgesFrom = new Map<Place | null, Edge[]>();
-  for (const edge of edges) edgesFrom.set(edge.from, [...(edgesFrom.get(edge.from) ?? []), edge]);
-  for (const { taken, to, walk } of edges) {
-    for (const next of edgesFrom.get(to) ?? []) {
-      const key = taken.join() + THEN + next.taken.join();
-      if (!walks.has(key)) walks.set(key, { ...walk, steps: [...walk.steps, ...next.walk.steps.slice(-1)] });
-    }
+  for (const { taken, snapshot, walk } of edgesOf(machine, samples)) {
+    const key = JSON.stringify([taken, snapshot.value, snapshot.status]);
+    if (!walks.has(key)) walks.set(key, walk);
   }
   return [...walks.values()];
 }
 
 /** What a walk reaches; nothing if the chart stops with an error. */
-function goalsOf(machine: AnyStateMachine, { input, steps }: Walk, selection: Selection): string[] {
-  const taken: string[][] = [];
+function goalsOf(machine: AnyStateMachine, { input, steps }: Walk): string[] {
+  const taken: string[] = [];
   const inspect = (event: InspectionEvent) => {
     if (event.type !== '@xstate.microstep' || !isMachineSnapshot(event.snapshot)) return;
-    if (event.snapshot.machine.config === machine.config) taken.push(event._transitions.map(transitionId));
+    if (event.snapshot.machine.config === machine.config) taken.push(...event._transitions.map(transitionId));
   };
   try {
     const { start, take } = startWalk(machine, input, { inspect });
     const frames = [start, ...steps.map((step) => take(step))];
-    if (selection !== 'pairs')
-      return [...taken.flat(), ...frames.flatMap(({ charts: [{ snapshot }] }) => [...activeIds(snapshot)])];
+    return [...taken, ...frames.flatMap(({ charts: [{ snapshot }] }) => [...activeIds(snapshot)])];
   } catch {
     // The exploration does not run child charts. One that ends at once leaves the state before the next step.
     return [];
   }
-  return taken.flatMap((after, index) =>
-    (taken[index - 1] ?? []).flatMap((before) => after.map((id) => before + THEN + id)),
-  );
 }

@@ -15,43 +15,39 @@ import type { ChartSamples } from './samples.ts';
 /** The limits of the exploration: contexts for each state value, and events in total. */
 const LIMITS = { contexts: 300, events: 50_000 } as const;
 
-/** A state and context of a chart, with a short walk to it. */
-export type Place = { snapshot: AnyMachineSnapshot; walk: Walk };
-
-/** A walk and its last event, which takes transitions `taken` to another place. The start of a chart takes none. */
-export type Edge = { from: Place | null; walk: Walk; taken: string[]; to: Place };
+/** A walk, the transitions that its last event takes, and the snapshot after it. The start of a chart takes none. */
+type Edge = { walk: Walk; taken: string[]; snapshot: AnyMachineSnapshot };
 
 /** Explores a chart breadth first with the samples, up to a limit: its starts, then the events that it accepts. */
 export function* edgesOf(machine: AnyStateMachine, samples: ChartSamples): Generator<Edge> {
   const model = chartModel(machine);
-  const places = new Map<string, Place>();
+  const places = new Set<string>();
   const contexts = new Map<string, number>();
-  const queue: Place[] = [];
-  const placeOf = (snapshot: AnyMachineSnapshot, walk: Walk): Place => {
-    const value = JSON.stringify([snapshot.value, snapshot.status]);
-    const key = `${value} ${JSON.stringify(snapshot.context)}`;
-    const place = places.get(key) ?? { snapshot, walk };
-    const known = contexts.get(value) ?? 0;
-    if (places.has(key) || known === LIMITS.contexts) return place;
-    places.set(key, place);
-    contexts.set(value, known + 1);
-    queue.push(place);
-    return place;
+  const queue: Edge[] = [];
+  const found = (edge: Edge): Edge => {
+    const { value, status, context } = edge.snapshot;
+    const state = JSON.stringify([value, status]);
+    const place = `${state} ${JSON.stringify(context)}`;
+    const known = contexts.get(state) ?? 0;
+    if (places.has(place) || known === LIMITS.contexts) return edge;
+    places.add(place);
+    contexts.set(state, known + 1);
+    queue.push(edge);
+    return edge;
   };
   for (const input of samples.input.length > 0 ? samples.input : [undefined]) {
     const [snapshot] = initialTransition(machine, input);
     const walk = input === undefined ? { steps: [] } : { input, steps: [] };
-    yield { from: null, walk, taken: [], to: placeOf(snapshot as AnyMachineSnapshot, walk) };
+    yield found({ walk, taken: [], snapshot: snapshot as AnyMachineSnapshot });
   }
   let events = 0;
   for (const from of queue) {
     for (const event of eventsOf(from.snapshot, model, samples)) {
-      const found = machine.getTransitionData(from.snapshot as never, event) as AnyTransitionDefinition[];
-      if (found.length === 0) continue;
-      const [next] = transition(machine, from.snapshot, event) as unknown as [AnyMachineSnapshot];
-      if (next.status === 'error') continue;
-      const walk = goOn(from.walk, { event });
-      yield { from, walk, taken: found.map(transitionId), to: placeOf(next, walk) };
+      const transitions = machine.getTransitionData(from.snapshot as never, event) as AnyTransitionDefinition[];
+      if (transitions.length === 0) continue;
+      const [snapshot] = transition(machine, from.snapshot, event) as unknown as [AnyMachineSnapshot];
+      if (snapshot.status === 'error') continue;
+      yield found({ walk: goOn(from.walk, { event }), taken: transitions.map(transitionId), snapshot });
       events += 1;
       if (events === LIMITS.events) return;
     }
@@ -64,8 +60,8 @@ export function* edgesOf(machine: AnyStateMachine, samples: ChartSamples): Gener
 export function walksToStates(machine: AnyStateMachine, samples: ChartSamples): Map<string, Walk | null> {
   const walks = new Map<string, Walk | null>(restingStates(chartModel(machine)).map((id) => [id, null]));
   let missing = walks.size;
-  for (const { walk, to } of edgesOf(machine, samples)) {
-    for (const id of activeIds(to.snapshot)) {
+  for (const { walk, snapshot } of edgesOf(machine, samples)) {
+    for (const id of activeIds(snapshot)) {
       if (walks.get(id) !== null) continue;
       walks.set(id, walk);
       missing -= 1;

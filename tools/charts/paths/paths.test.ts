@@ -46,15 +46,6 @@ describe('the paths of a chart', () => {
     const texts = walks.map(({ steps }) => JSON.stringify(steps).slice(0, -1));
     for (const text of texts) expect(texts.filter((other) => other.startsWith(text))).toEqual([text]);
   });
-
-  it('take every pair of transitions', () => {
-    const pairs = pathsOf('Inactivity', 'pairs').walks.flatMap(({ steps }) =>
-      steps.map(({ event }, index) => `${steps[index - 1]?.event.type ?? ''}, ${event.type}`),
-    );
-    expect(pairs).toContain('waits 9 minutes, presses Escape');
-    expect(pairs).toContain('presses Escape, sleeps for 15 minutes');
-    expect(pairs).toContain('signs in again, moves the mouse every 6 minutes for 18 minutes');
-  });
 });
 
 describe('exported code', () => {
