@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { explorer } from './explore/explorer.ts';
-import { describer, GALLERY } from './explore/pathText.ts';
+import { describer } from './explore/pathText.ts';
 import { mutationsOf } from './mutation/mutations.ts';
 import { productionCharts } from './productionCharts.ts';
 import { chartSamples } from './samples/chartSamples.ts';
@@ -9,7 +9,7 @@ import { chartSamples } from './samples/chartSamples.ts';
 /**
  * `npm run charts:explore [-- --seed 7 --minutes 1 --chart login]`: takes random walks through the charts, and fails
  * with the shortest path to a broken rule. With `-- --planted 30`, plants faults in copies of the charts, and fails
- * unless it finds them all. `-- --browser --minutes 10` does it on the product's screens in Chromium.
+ * unless it finds them all.
  */
 const { values } = parseArgs({
   options: {
@@ -17,7 +17,6 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '0' },
     chart: { type: 'string' },
     planted: { type: 'string' },
-    browser: { type: 'boolean', default: false },
   },
 });
 const start = Date.now();
@@ -26,23 +25,11 @@ const charts = await productionCharts();
 const machines = charts.map(({ machine }) => machine);
 const chosen = machines.filter(({ id }) => (values.chart ?? id) === id);
 if (chosen.length === 0) throw new Error(`There is no chart “${values.chart}”.`);
-const samples = chartSamples(charts);
-const { exploreChart, exploreFault } = explorer(machines, samples);
+const { exploreChart, exploreFault } = explorer(machines, chartSamples(charts));
 const describe = describer(machines);
 console.log(`seed ${seed}`);
-if (values.browser) await walkScreens();
-else if (values.planted !== undefined) plantFaults(Number(values.planted));
+if (values.planted !== undefined) plantFaults(Number(values.planted));
 else walkCharts();
-
-/** Takes random walks through the charts on the product's screens, in Chromium. */
-async function walkScreens(): Promise<void> {
-  const { exploreScreens } = await import('./explore/browser.ts');
-  const minutes = Math.max(1, Number(values.minutes));
-  const { screens, clicks, differences } = await exploreScreens(chosen, samples, { seed, minutes });
-  for (const { address, problem } of differences) console.log(`${GALLERY}${address}\n${problem}\n`);
-  console.log(`${screens} screens and ${clicks} clicks, ${differences.length} differences`);
-  if (differences.length > 0) process.exitCode = 1;
-}
 
 /** Explores the charts in sequence, and again until the time is over. */
 function walkCharts(): void {

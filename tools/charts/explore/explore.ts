@@ -15,7 +15,7 @@ const LENGTH = 20;
 const MAX_WEIGHT = 6;
 
 /** How often each event, and each of its payloads, was picked in the same states. */
-export type Taken = Map<string, number>;
+type Taken = Map<string, number>;
 
 /** Returns a random number from 0, less than `count`. */
 type Random = (count: number) => number;
@@ -54,13 +54,13 @@ export function explore(
 }
 
 /** Returns a generator of random numbers: the same ones for each seed. */
-export function randomOf(seed: number): Random {
+function randomOf(seed: number): Random {
   const [numbers] = fc.sample(fc.infiniteStream(fc.noBias(fc.nat())), { seed, numRuns: 1 });
   return (count) => (numbers?.next().value ?? 0) % count;
 }
 
 /** Picks an event that is possible, then one of its payloads: in one of three cases the first, which is a success. */
-export function pickStep({ steps, states }: Choices, taken: Taken, random: Random): Step | undefined {
+function pickStep({ steps, states }: Choices, taken: Taken, random: Random): Step | undefined {
   const typeOf = ({ to, event }: Step) => `${states} ${to} ${event.type}`;
   const sizes = new Map<string, number>();
   for (const step of steps) sizes.set(typeOf(step), (sizes.get(typeOf(step)) ?? 0) + 1);

@@ -5,7 +5,7 @@ import type { Step } from '../../../machines/testing/walk.ts';
 import type { Broken } from './explore.ts';
 
 /** The address of the gallery of `npm run charts`. */
-export const GALLERY = 'http://localhost:5174/';
+const GALLERY = 'http://localhost:5174/';
 
 /** The maximum length of a payload in characters. */
 const LONGEST = 100;
