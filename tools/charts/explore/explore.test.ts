@@ -1,38 +1,40 @@
+import { createMachine, not, type AnyStateMachine } from 'xstate';
 import { expect, it } from 'vitest';
-import { foldWalk } from '../../../machines/testing/walk.ts';
 import { productionCharts } from '../productionCharts.ts';
 import { chartSamples } from '../samples/chartSamples.ts';
-import { mutationsOf } from '../mutation/mutations.ts';
-import { explorer } from './explorer.ts';
+import { mutated, mutationsOf } from '../mutation/mutations.ts';
+import { explore } from './explore.ts';
 import { describer } from './pathText.ts';
 import { rulesOf } from './rules/all.ts';
 
 const charts = await productionCharts();
 const machines = charts.map(({ machine }) => machine);
-const { exploreChart, exploreFault } = explorer(machines, chartSamples(charts));
+const samples = chartSamples(charts);
+/** Explores a chart, or a copy of it with a fault. */
+const brokenIn = (machine: AnyStateMachine, steps: number) =>
+  explore({ machine, samples, rules: rulesOf(machine.id) }, { seed: 1, steps }).broken;
 
 it('has at least 30 rules', () => {
   expect(Object.keys(rulesOf()).length).toBeGreaterThanOrEqual(30);
 });
 
 it.each(machines)('finds no broken rule in $id', (machine) => {
-  expect(exploreChart(machine, 1, 200).broken).toBeNull();
+  expect(brokenIn(machine, 200)).toBeNull();
 });
 
-/** Explores a chart with a planted fault. */
-function exploreWith(id: string, kind: string, what: string) {
+/** The rule that a chart with a fault breaks, and the walk to it. */
+function brokenBy(id: string, kind: string, what: string) {
   const machine = machines.find((found) => found.id === id) ?? expect.unreachable();
   const fault = mutationsOf(machine).find((found) => found.kind === kind && found.what === what);
-  return { machine, ...exploreFault(fault ?? expect.unreachable(), 1) };
+  const config = mutated(machine.config as Record<string, unknown>, fault ?? expect.unreachable(), not);
+  const copy = createMachine(config as never, machine.implementations as never);
+  return brokenIn(copy, 6_000) ?? expect.unreachable();
 }
 
-it('finds a planted fault, and shows the shortest path to it', () => {
-  const { machine, chart, broken } = exploreWith('login', 'guard negated', 'editing on form.submit');
-  const walk = broken?.walk ?? expect.unreachable();
-  expect(walk.steps.map(({ event }) => event.type)).toEqual(['form.submit']);
-  expect(foldWalk(machine, walk).problem).toBeNull();
-  const text = describer(machines)(chart, broken ?? expect.unreachable());
-  expect(text).toContain('  1. form.submit\n  http://localhost:5174/#/login/');
+it('finds a fault, and shows the shortest path to it', () => {
+  const broken = brokenBy('login', 'guard negated', 'editing on form.submit');
+  expect(broken.walk.steps.map(({ event }) => event.type)).toEqual(['form.submit']);
+  expect(describer(machines)('login', broken)).toContain('  1. form.submit\n  http://localhost:5174/#/login/');
 });
 
 it.each([
@@ -43,5 +45,5 @@ it.each([
     'opening on error of loadProfile → signedIn.account.creating',
   ],
 ])('finds a fault by the rule that %s', (rule, kind, what) => {
-  expect(exploreWith('session', kind, `signedIn.account.${what}`).broken?.rule).toBe(rule);
+  expect(brokenBy('session', kind, `signedIn.account.${what}`).rule).toBe(rule);
 });

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import type { Step, Walk } from '../../../machines/testing/walk.ts';
 import { follow, type Choices, type Followed, type Subject } from './follow.ts';
-import type { Moment } from './moment.ts';
 
 /** A rule and a walk whose last step breaks it. */
 export type Broken = { rule: string; walk: Walk };
 
-export type Explored = { walks: number; steps: number; broken: Broken | null };
+type Explored = { walks: number; steps: number; broken: Broken | null };
 
 /** The number of random steps of a walk. */
 const LENGTH = 20;
@@ -27,10 +26,7 @@ type Place = { walk: Walk; starts: number };
  * Takes random walks of `steps` steps in total, until a rule is broken. Shortens that walk. Every other walk continues
  * from the place that the fewest walks have continued from.
  */
-export function explore(
-  subject: Subject,
-  { seed, steps, note }: { seed: number; steps: number; note?: (moment: Moment) => void },
-): Explored {
+export function explore(subject: Subject, { seed, steps }: { seed: number; steps: number }): Explored {
   const found: Explored = { walks: 0, steps: 0, broken: null };
   const random = randomOf(seed);
   const taken: Taken = new Map();
@@ -45,7 +41,7 @@ export function explore(
       if (length < start.steps.length) return start.steps[length];
       return length < start.steps.length + LENGTH ? pickStep(choices, taken, random) : undefined;
     };
-    const { walk, rule } = follow(subject, start.input, next, note);
+    const { walk, rule } = follow(subject, start.input, next);
     found.walks += 1;
     found.steps += walk.steps.length;
     if (rule !== null) return { ...found, broken: shortest(subject, { rule, walk }) };

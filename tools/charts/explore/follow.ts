@@ -35,19 +35,11 @@ export type Choices = {
 /** A walk, and the rule that its last step breaks; null if it breaks none. */
 export type Followed = { walk: Walk; rule: string | null };
 
-/**
- * Walks through a chart while `next` returns a step and no rule is broken.
- * @param note receives each moment
- */
-export function follow(
-  subject: Subject,
-  input: unknown,
-  next: (choices: Choices) => Step | undefined,
-  note: (moment: Moment) => void = () => {},
-): Followed {
+/** Walks through a chart while `next` returns a step and no rule is broken. */
+export function follow(subject: Subject, input: unknown, next: (choices: Choices) => Step | undefined): Followed {
   const walk: Walk = { input, steps: [] };
   try {
-    return { walk, rule: brokenRule(subject, walk, next, note) };
+    return { walk, rule: brokenRule(subject, walk, next) };
   } catch (error) {
     return { walk, rule: `a chart never stops with an error, such as ${String(error)}` };
   }
@@ -58,7 +50,6 @@ function brokenRule(
   { machine, samples, rules, inspect }: Subject,
   walk: Walk,
   next: (choices: Choices) => Step | undefined,
-  note: (moment: Moment) => void,
 ): string | null {
   const received: AnyEventObject[] = [];
   const walker = startWalk(machine, walk.input, {
@@ -86,7 +77,6 @@ function brokenRule(
         requested: frame.requested.filter(({ actor }) => actor === ''),
         earlier: [...earlier],
       };
-      note(moment);
       const broken = Object.entries(rules).find(([, holds]) => !holds(moment));
       if (broken) return broken[0];
       earlier.push(moment);
