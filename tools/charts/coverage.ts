@@ -6,17 +6,11 @@ import { flowRecordingsFolder, localFolder, recordingsFolder, root } from '../em
 import { addRecordedHits, unitCoverage, writeHits } from './coverage/hits.ts';
 import { requireChromium } from '../testing/chromium.ts';
 import { runTool } from '../testing/runTool.ts';
-import { trackTransitions } from '../../machines/testing/coverage.ts';
-import { explore } from './explore/explore.ts';
-import { chartSamples } from './samples/chartSamples.ts';
 import { productionCharts } from './productionCharts.ts';
 
-/** The random steps through each chart. */
-const WALKED_STEPS = 500;
-
 // `npm run charts:coverage [folder…]`: the transition coverage of each chart by its own tests; fails below 100 %.
-// Also writes the hits of each transition for the gallery, by unit tests, random walks and recordings; those of charts in
-// other folders stay. `-- --browser` records the flows.
+// Also writes the hits of each transition for the gallery, by unit tests and recordings; those of charts in other folders
+// stay. `-- --browser` records the flows.
 const folders = process.argv.slice(2).filter((name) => name !== '--browser');
 if (process.argv.includes('--browser')) {
   rmSync(flowRecordingsFolder, { recursive: true, force: true });
@@ -34,18 +28,11 @@ const tables = vitest.state.getTestModules().flatMap((module) => module.meta().c
 for (const { machine, rows } of tables) addHits(hits, machine, 'unit tests', rows);
 await vitest.close();
 
-const charts = (await productionCharts()).filter(
-  ({ folder }) => folders.length === 0 || folders.some((name) => `${folder}/`.includes(name)),
-);
-const machines = charts.map(({ machine }) => machine);
+const machines = (await productionCharts())
+  .filter(({ folder }) => folders.length === 0 || folders.some((name) => `${folder}/`.includes(name)))
+  .map(({ machine }) => machine);
 addRecordedHits(hits, machines, flowRecordingsFolder, 'browser flows');
 addRecordedHits(hits, machines, recordingsFolder, 'recordings');
-const samples = chartSamples(charts);
-for (const machine of machines) {
-  const { inspect, rows } = trackTransitions(machine);
-  explore({ machine, samples, rules: {}, inspect }, { seed: 1, steps: WALKED_STEPS });
-  addHits(hits, machine.id, 'random walks', rows);
-}
 // The gallery imports this file.
 writeHits(join(localFolder, 'chart-coverage.json'), hits, machines);
 

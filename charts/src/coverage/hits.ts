@@ -1,5 +1,5 @@
 /** What takes transitions. */
-export const SOURCES = ['unit tests', 'browser flows', 'random walks', 'recordings'] as const;
+export const SOURCES = ['unit tests', 'browser flows', 'recordings'] as const;
 
 export type Source = (typeof SOURCES)[number];
 

@@ -32,7 +32,7 @@ it('counts transitions taken by any test file, and lists those that are never ta
   const missed = () => unitCoverage(chart, hits).missed.map(({ text }) => text);
   expect(missed()).toEqual(['in open, on close', 'in open, on slam']);
   addHits(hits, 'door', 'unit tests', [row('close', 2), row('slam', 0)]);
-  addHits(hits, 'door', 'random walks', [row('slam', 1)]);
+  addHits(hits, 'door', 'browser flows', [row('slam', 1)]);
   expect(missed()).toEqual(['in open, on slam']);
   addHits(hits, 'door', 'unit tests', [row('close', 0), row('slam', 1)]);
   expect(missed()).toEqual([]);

@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyEventObject, AnyStateMachine, InspectionEvent } from 'xstate';
+import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
 import { chartModel } from '../../../charts/src/model/chartModel.ts';
 import { choicesOf, eventOf } from '../../../charts/src/walk/choices.ts';
 import type { ChartSamples } from '../../../charts/src/walk/samples.ts';
@@ -18,8 +18,6 @@ export type Subject = {
   machine: AnyStateMachine;
   samples: Record<string, ChartSamples>;
   rules: Rules;
-  /** Receives the inspection events of the walked chart. */
-  inspect?: (event: InspectionEvent) => void;
 };
 
 /** What a walk can choose from. */
@@ -47,14 +45,13 @@ export function follow(subject: Subject, input: unknown, next: (choices: Choices
 
 /** Extends the walk. Returns the first rule that it breaks; null if it breaks none. */
 function brokenRule(
-  { machine, samples, rules, inspect }: Subject,
+  { machine, samples, rules }: Subject,
   walk: Walk,
   next: (choices: Choices) => Step | undefined,
 ): string | null {
   const received: AnyEventObject[] = [];
   const walker = startWalk(machine, walk.input, {
     inspect: (inspected) => {
-      inspect?.(inspected);
       const isRoot = (inspected.actorRef as AnyActorRef)._parent === undefined;
       if (inspected.type === '@xstate.event' && isRoot) received.push(inspected.event);
     },
