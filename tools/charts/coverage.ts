@@ -2,15 +2,15 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startVitest } from 'vitest/node';
 import { addHits, type Hits } from '../../charts/src/coverage/hits.ts';
-import { flowRecordingsFolder, localFolder, recordingsFolder, root } from '../embedded/paths.ts';
-import { addRecordedHits, unitCoverage, writeHits } from './coverage/hits.ts';
+import { flowRecordingsFolder, localFolder, root } from '../embedded/paths.ts';
+import { addFlowHits, unitCoverage, writeHits } from './coverage/hits.ts';
 import { requireChromium } from '../testing/chromium.ts';
 import { runTool } from '../testing/runTool.ts';
 import { productionCharts } from './productionCharts.ts';
 
 // `npm run charts:coverage [folder…]`: the transition coverage of each chart by its own tests; fails below 100 %.
-// Also writes the hits of each transition for the gallery, by unit tests and recordings; those of charts in other folders
-// stay. `-- --browser` records the flows.
+// Also writes the hits of each transition for the gallery, by unit tests and browser flows; those of charts in other
+// folders stay. `-- --browser` runs the flows.
 const folders = process.argv.slice(2).filter((name) => name !== '--browser');
 if (process.argv.includes('--browser')) {
   rmSync(flowRecordingsFolder, { recursive: true, force: true });
@@ -31,8 +31,7 @@ await vitest.close();
 const machines = (await productionCharts())
   .filter(({ folder }) => folders.length === 0 || folders.some((name) => `${folder}/`.includes(name)))
   .map(({ machine }) => machine);
-addRecordedHits(hits, machines, flowRecordingsFolder, 'browser flows');
-addRecordedHits(hits, machines, recordingsFolder, 'recordings');
+addFlowHits(hits, machines);
 // The gallery imports this file.
 writeHits(join(localFolder, 'chart-coverage.json'), hits, machines);
 

@@ -8,7 +8,5 @@ export const localFolder = join(root, '.local');
 export const demoDataFolder = join(localFolder, 'data');
 export const embeddedBuildFolder = join(localFolder, 'app');
 
-/** Recordings of the product (`?record`) whose transitions count in `npm run charts:coverage`. */
-export const recordingsFolder = join(localFolder, 'recordings');
-/** Recordings made by the browser flows. */
-export const flowRecordingsFolder = join(recordingsFolder, 'flows');
+/** Recordings of the browser flows, whose transitions count in `npm run charts:coverage`. */
+export const flowRecordingsFolder = join(localFolder, 'flow-recordings');

@@ -1,7 +1,7 @@
 /** What takes transitions. */
-export const SOURCES = ['unit tests', 'browser flows', 'recordings'] as const;
+export const SOURCES = ['unit tests', 'browser flows'] as const;
 
-export type Source = (typeof SOURCES)[number];
+type Source = (typeof SOURCES)[number];
 
 /** How often a transition was taken by a source, and by which tests. */
 type SourceHits = { hits: number; tests: string[] };

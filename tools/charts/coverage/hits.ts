@@ -1,23 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { addHits, type Hits, type Source } from '../../../charts/src/coverage/hits.ts';
+import { addHits, type Hits } from '../../../charts/src/coverage/hits.ts';
 import { trackTransitions, type TransitionRow } from '../../../machines/testing/coverage.ts';
 import { parseRecording, type Recording } from '../../../machines/testing/recording.ts';
 import { startWalk, type Walker } from '../../../machines/testing/walk.ts';
+import { flowRecordingsFolder } from '../../embedded/paths.ts';
 
-/** Adds the transitions that the recordings in a folder took. Prints the name of a file that cannot be read. */
-export function addRecordedHits(hits: Hits, machines: AnyStateMachine[], folder: string, source: Source): void {
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+/** Adds the transitions that the browser flows took, from the recordings of their last run. */
+export function addFlowHits(hits: Hits, machines: AnyStateMachine[]): void {
+  const files = existsSync(flowRecordingsFolder) ? readdirSync(flowRecordingsFolder) : [];
   for (const file of files) {
-    try {
-      const recording = parseRecording(readFileSync(join(folder, file), 'utf8'));
-      for (const machine of machines) {
-        const taken = recordedRows(machine, recording).map((row) => ({ ...row, tests: [file] }));
-        addHits(hits, machine.id, source, taken);
-      }
-    } catch (error) {
-      console.log(`${join(folder, file)}: ${error instanceof Error ? error.message : String(error)}`);
+    const recording = parseRecording(readFileSync(join(flowRecordingsFolder, file), 'utf8'));
+    for (const machine of machines) {
+      const taken = recordedRows(machine, recording).map((row) => ({ ...row, tests: [file] }));
+      addHits(hits, machine.id, 'browser flows', taken);
     }
   }
 }
