@@ -13,6 +13,7 @@ create table public.users (
   password_changed_at timestamptz,
   invited_at timestamptz,
   suspended_from timestamptz check (isfinite(suspended_from)),
+  signed_up boolean not null default false,
   theme_preference text not null default 'light' check (theme_preference in ('light', 'dark')),
   assigned_team_id uuid,
   assigned_department_id uuid,
@@ -29,6 +30,8 @@ comment on column public.users.role is 'The only writable form of a role: role_i
 comment on column public.users.password_changed_at is 'When the password last changed; written only by the server.';
 comment on column public.users.invited_at is 'When the invitation was last sent by email; null with a temporary password.';
 comment on column public.users.suspended_from is 'A time in the future is the leaving date.';
+comment on column public.users.signed_up is
+  'Whether the account created its own profile, and no editor has given it a role since; written only by the server.';
 
 create index users_role_id on public.users (role_id);
 -- One index for each order of the list, and one for each filter in the default order.
@@ -83,6 +86,7 @@ begin
     raise exception 'This email address was registered before it was invited' using errcode = '42501';
   end if;
 
+  new.signed_up := is_own;
   new.created_at := now();
   new.updated_at := now();
   return new;
@@ -131,6 +135,9 @@ begin
   if new.password_changed_at is distinct from old.password_changed_at then
     raise exception 'Only the server records a change of password' using errcode = '42501';
   end if;
+  if new.signed_up is distinct from old.signed_up then
+    raise exception 'Only the server records a sign-up' using errcode = '42501';
+  end if;
   -- Self-created accounts have no names until setup.
   if old.first_name is not null and coalesce(private.stored_name(new.first_name), '') = '' then
     raise exception 'First name is required' using errcode = '22023';
@@ -141,6 +148,15 @@ begin
   if old.id = auth.uid() then
     if new.role is distinct from old.role then
       raise exception 'You cannot change your own role' using errcode = '42501';
+    end if;
+    if old.is_password_changed and not new.is_password_changed then
+      raise exception 'You cannot undo your own setup' using errcode = '42501';
+    end if;
+    -- The audit log shows the names, so their owner only chooses them once.
+    if old.is_password_changed and (new.first_name, new.last_name)
+      is distinct from (coalesce(old.first_name, new.first_name), coalesce(old.last_name, new.last_name))
+    then
+      raise exception 'Your first and last name are changed by those who manage your account' using errcode = '42501';
     end if;
     if old.password_changed_at is null and (new.first_name, new.last_name, new.display_name)
       is distinct from (old.first_name, old.last_name, old.display_name)
@@ -172,6 +188,8 @@ begin
     raise exception 'There is no role %', new.role using errcode = '22023';
   end if;
 
+  -- An editor or the owner has decided about the account.
+  new.signed_up := new.signed_up and new.role = 'USER';
   if (new.email, new.first_name, new.last_name, new.display_name)
     is distinct from (old.email, old.first_name, old.last_name, old.display_name)
   then

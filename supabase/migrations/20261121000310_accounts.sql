@@ -16,23 +16,35 @@ create trigger check_account_email before insert or update of email on auth.user
   for each row when (new.email <> '')
   execute function private.check_account_email();
 
--- Copies a new address to the profile, and records a change of the password.
+-- Copies a new address to the profile unless its user is suspended, and records a change of the password. With an
+-- argument, users changed their own address. The auth server does not say who changed a password: usually its user.
 create function private.sync_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if lower(old.email) is distinct from lower(new.email) then
-    update public.users set email = lower(new.email) where id = new.id;
+    perform set_config('staff.performer', case when tg_nargs = 1 then new.id::text else '' end, true);
+    update public.users set email = lower(new.email)
+    where id = new.id and email <> lower(new.email) and (suspended_from is null or suspended_from > now());
   end if;
-  if old.encrypted_password is distinct from new.encrypted_password then
+  if tg_nargs = 0 and old.encrypted_password is distinct from new.encrypted_password then
     update public.users set password_changed_at = clock_timestamp() where id = new.id;
+    if found then
+      perform set_config('staff.performer', new.id::text, true);
+      perform private.write_audit_log('PASSWORD', 'users', new.id, new.id, private.person_label(new.id), '{}');
+    end if;
   end if;
+  perform set_config('staff.performer', '', true);
   return null;
 end
 $$;
 
 create trigger sync_profile after update of email, encrypted_password on auth.users
   for each row execute function private.sync_profile();
+-- The auth server writes email_change only if users change their own address, not for its admin functions. Fires before
+-- the trigger above.
+create trigger sync_own_address after update of email_change on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.sync_profile('own');
 
 -- Returns the person if the caller may edit them. `verb` is part of the error message.
 create function private.editable_user(target uuid, verb text) returns public.users

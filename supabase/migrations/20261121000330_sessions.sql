@@ -41,13 +41,19 @@ $$;
 create function public.end_sessions(target uuid, session uuid default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  ended integer;
 begin
   perform private.require_sessions_of(target);
   delete from auth.sessions s
   where s.user_id = target and s.id = coalesce(session, s.id)
     and (session is not null or s.id::text is distinct from auth.jwt() ->> 'session_id');
-  if found and target <> auth.uid() then
-    perform private.write_audit_log('SIGN_OUT', 'users', target, target, private.person_label(target), '{}');
+  get diagnostics ended = row_count;
+  if ended > 0 then
+    perform private.write_audit_log(
+      'SIGN_OUT', 'users', target, target, private.person_label(target),
+      jsonb_build_object('sessions', jsonb_build_object('old', null, 'new', ended))
+    );
   end if;
 end
 $$;

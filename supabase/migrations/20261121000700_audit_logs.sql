@@ -6,7 +6,11 @@ create table public.audit_logs (
   performed_at timestamptz not null default clock_timestamp(),
   performed_by uuid,
   performed_by_label text not null,
-  action text not null check (action in ('INSERT', 'UPDATE', 'DELETE', 'EXPORT', 'PRINT', 'RESET_EMAIL', 'SIGN_OUT')),
+  performed_by_email text,
+  performed_by_role text,
+  action text not null check (
+    action in ('INSERT', 'UPDATE', 'DELETE', 'EXPORT', 'PRINT', 'RESET_EMAIL', 'SIGN_OUT', 'INVITE', 'PASSWORD')
+  ),
   resource_type text not null,
   resource_id text,
   subject_id uuid,
@@ -16,6 +20,8 @@ create table public.audit_logs (
   updated_at timestamptz not null default now()
 );
 comment on column public.audit_logs.performed_by is 'No foreign key: an append-only table could not follow a removal.';
+comment on column public.audit_logs.performed_by_email is
+  'With the role, as they were before the change: names alone could be those of another person. Null for the server.';
 comment on column public.audit_logs.subject_id is 'The person concerned, of assignments too; else the record itself; null for a whole list.';
 comment on column public.audit_logs.details is
   '{"label": name or email of what was touched, "changes": {field: {"old": …, "new": …}}}, as they were at the time.';
@@ -86,27 +92,58 @@ begin
     when 'PRINT' then concat_ws(' ', 'printed', nouns, 'filters ' || fields)
     when 'RESET_EMAIL' then 'sent a reset email to'
     when 'SIGN_OUT' then 'ended sessions of'
+    when 'INVITE' then 'invited'
+    when 'PASSWORD' then 'changed the password of'
   end;
 end
 $$;
 
+-- Writes an entry of the caller, or of the user whom the auth server acts for (sync_profile). Users without a staff role
+-- only have the entry of their creation.
 create function private.write_audit_log(
   action text, resource_type text, resource_id uuid, subject_id uuid, label text, changes jsonb
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  performer constant text := coalesce(private.person_label(auth.uid()), 'System');
+  performer constant uuid := coalesce(auth.uid(), nullif(current_setting('staff.performer', true), '')::uuid);
+  since constant timestamptz := clock_timestamp() - interval '10 minutes';
+  is_own constant boolean := action = 'UPDATE' and resource_id = performer;
+  person public.users;
+  performer_label text;
 begin
+  select * into person from public.users where id = performer;
+  if person.role = 'USER' and (action <> 'INSERT' or resource_id is distinct from performer) then
+    return;
+  end if;
+  -- Not for passwords and sessions: an attacker with a copied session could use up the limit of its owner.
+  if performer is not null and action not in ('PASSWORD', 'SIGN_OUT') then
+    if is_own and exists (
+      select from public.audit_logs l
+      where l.subject_id = performer and l.performed_at > since and l.performed_by = performer and l.action = 'UPDATE'
+      offset 29
+    ) then
+      raise exception 'Too many changes of your own account. Try again in ten minutes.' using errcode = 'PT429';
+    end if;
+    if exists (select from public.audit_logs l where l.performed_by = performer and l.performed_at > since offset 4999) then
+      raise exception 'Too many changes. Try again in ten minutes.' using errcode = 'PT429';
+    end if;
+  end if;
+  if is_own then
+    person := jsonb_populate_record(person, (select jsonb_object_agg(key, value -> 'old') from jsonb_each(changes)));
+  end if;
+  performer_label := coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.email, 'System');
   insert into public.audit_logs (
-    performed_by, performed_by_label, action, resource_type, resource_id, subject_id, details, search_text
+    performed_by, performed_by_label, performed_by_email, performed_by_role, action, resource_type, resource_id,
+    subject_id, details, search_text
   ) values (
-    auth.uid(), performer, action, resource_type, resource_id::text, subject_id,
+    performer, performer_label, person.email, person.role, action, resource_type, resource_id::text, subject_id,
     jsonb_build_object('label', label, 'changes', changes),
     -- Includes emails, so that removed people are found by them.
     private.normalized(
       concat_ws(
-        E'\n', private.audit_words(action, resource_type, changes), action, resource_type, performer, coalesce(label, ''),
+        E'\n', private.audit_words(action, resource_type, changes), action, resource_type, performer_label, person.email,
+        person.role, coalesce(label, ''),
         changes #>> '{email,old}', changes #>> '{email,new}'
       )
     )

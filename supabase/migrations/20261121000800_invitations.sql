@@ -17,12 +17,14 @@ create trigger invitations_no_truncate before truncate on public.invitations
 -- No policy: only the functions below read and write it.
 alter table public.invitations enable row level security;
 
--- Invites an address for one hour and one account. For callers who may add people, and the project's owner.
+-- Invites an address for one hour and one account. For callers who may add people, and the project's owner. The limit
+-- lets one import pass.
 create function public.invite(email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   address constant text := private.normalized_email(email);
+  since constant timestamptz := clock_timestamp() - interval '10 minutes';
 begin
   if private.is_client() and cardinality(private.my_editable_roles()) = 0 then
     raise exception 'You do not have permission to add users' using errcode = '42501';
@@ -30,8 +32,15 @@ begin
   if private.is_email(address) is not true then
     raise exception 'Enter a valid email address' using errcode = '22023';
   end if;
+  if exists (
+    select from public.audit_logs
+    where performed_by = auth.uid() and action = 'INVITE' and performed_at > since offset 1999
+  ) then
+    raise exception 'Too many invitations. Try again in ten minutes.' using errcode = 'PT429';
+  end if;
   insert into public.invitations as i (email, invited_at) values (address, clock_timestamp())
   on conflict on constraint invitations_pkey do update set invited_at = excluded.invited_at, account = null;
+  perform private.write_audit_log('INVITE', 'users', null, null, address, '{}');
 end
 $$;
 

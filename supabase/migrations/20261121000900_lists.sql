@@ -188,8 +188,11 @@ begin
         when 'none' then 'No team' else (select name from public.teams where id = value::uuid)
       end
       when 'by' then coalesce(
-        private.person_label(value::uuid),
-        (select performed_by_label from public.audit_logs where performed_by = value::uuid order by performed_at desc limit 1)
+        (select concat_ws(' · ', private.person_label(id), email) from public.users where id = value::uuid),
+        (
+          select concat_ws(' · ', performed_by_label, performed_by_email) from public.audit_logs
+          where performed_by = value::uuid order by performed_at desc limit 1
+        )
       )
       when 'about' then coalesce(
         private.person_label(value::uuid),

@@ -183,7 +183,7 @@ describe('P. Setup of a new account', () => {
     const id = idOf('actor', 'ADMIN');
     const client = rules.as({ account: id });
     expect(await hasRights(client)).toBe(true);
-    await client.from('users').update({ is_password_changed: false }).eq('id', id);
+    await rules.sql('update public.users set is_password_changed = false where id = $1', [id]);
     expect(await hasRights(client)).toBe(false);
     expect(await editEmployee(client)).toBe(0);
   });

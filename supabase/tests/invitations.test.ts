@@ -35,6 +35,20 @@ describe('Inviting', () => {
     });
   }
 
+  it('E-18 is logged, and limited to 2,000 in ten minutes', async () => {
+    await rules.sql(
+      `insert into public.audit_logs (performed_by, performed_by_label, action, resource_type, details, search_text)
+       select $1, 'x', 'INVITE', 'users', '{}', '' from generate_series(1, 1999)`,
+      [idOf('actor', 'ADMIN')],
+    );
+    expect((await invite('ADMIN')).error).toBeNull();
+    expect(await rules.sql(`select details from public.audit_logs where search_text like '%new.hire%'`)).toEqual([
+      { details: { label: NEW_HIRE, changes: {} } },
+    ]);
+    expectError(await invite('ADMIN'), 'PT429', 'Too many invitations. Try again in ten minutes.');
+    expect((await invite('MANAGER')).error).toBeNull();
+  });
+
   for (const actor of ['EMPLOYEE', 'USER', 'no profile'] as const) {
     it(`${actor} cannot invite`, async () => {
       expectError(await invite(actor), '42501', 'You do not have permission to add users');

@@ -31,6 +31,8 @@ describe('C. The user’s own row', () => {
     ['C-39', 'email', { email: 'another@test.example' }],
     ['C-40', 'id', { id: UNFINISHED.id }],
     ['C-40', 'created_at', { created_at: '2001-01-01' }],
+    ['E-19', 'is_password_changed', { is_password_changed: false }],
+    ['B-18', 'signed_up', { signed_up: true }],
     ['C-44', 'password_changed_at', { password_changed_at: '2001-01-01' }],
   ];
   for (const [id, field, change] of REFUSED) {
@@ -50,19 +52,24 @@ describe('C. The user’s own row', () => {
     });
   }
 
-  it('C. names and theme can be updated', async () => {
-    const change = { first_name: ' New ', last_name: 'Name\t', display_name: ' Shown\t', theme_preference: 'dark' };
+  it('C. display name and theme can be updated', async () => {
+    const change = { display_name: ' Shown\t', theme_preference: 'dark' };
     for (const role of ROLES) expect(rowsOf(await updateOwn(role, change))).toHaveLength(1);
     expect(
-      await rules.sql(
-        `select distinct first_name, last_name, display_name, theme_preference from public.users
-         where email like 'actor.%'`,
-      ),
-    ).toEqual([{ first_name: 'New', last_name: 'Name', display_name: 'Shown', theme_preference: 'dark' }]);
+      await rules.sql(`select distinct display_name, theme_preference from public.users where email like 'actor.%'`),
+    ).toEqual([{ display_name: 'Shown', theme_preference: 'dark' }]);
+  });
+
+  it.each(['first_name', 'last_name'])('E-15 %s cannot be that of a colleague; a missing one can be set', async (name) => {
+    const change = { [name]: 'Sigrid' };
+    const message = 'Your first and last name are changed by those who manage your account';
+    for (const role of ROLES) expectError(await updateOwn(role, change), '42501', message);
+    await rules.sql(`update public.users set ${name} = null where id = $1`, [idOf('actor', 'USER')]);
+    expect(rowsOf(await updateOwn('USER', change))).toHaveLength(1);
   });
 
   it('H-04 names are at most 200 characters', async () => {
-    expect(rowsOf(await updateOwn('EMPLOYEE', { first_name: 'n'.repeat(200) }))).toHaveLength(1);
+    expect(rowsOf(await updateOwn('EMPLOYEE', { display_name: 'n'.repeat(200) }))).toHaveLength(1);
     for (const field of ['first_name', 'last_name', 'display_name']) {
       expect((await updateOwn('EMPLOYEE', { [field]: 'n'.repeat(201) })).error).not.toBeNull();
     }
@@ -80,7 +87,8 @@ describe('C. The user’s own row', () => {
       )[0];
     await updateOwn('EMPLOYEE', { theme_preference: 'dark', display_name: 'Shown', updated_at: '2099-01-01' });
     expect(await current()).toEqual({ moved: false, recent: true });
-    await updateOwn('EMPLOYEE', { first_name: 'New', updated_at: '2099-01-01' });
+    const admin = rules.as({ account: idOf('actor', 'ADMIN') }).from('users');
+    await admin.update({ first_name: 'New', updated_at: '2099-01-01' }).eq('id', idOf('actor', 'EMPLOYEE'));
     expect(await current()).toEqual({ moved: true, recent: true });
   });
 });
@@ -182,18 +190,34 @@ describe('The email address of an account', () => {
     ]);
   });
 
-  it('is copied to the profile after confirmation of a change by code', async () => {
+  it('E-22 of a suspended user is not copied', async () => {
+    await rules.sql('update public.users set suspended_from = now() where id = $1', [id]);
+    const suspended = await database.fingerprint();
+    await changeAccount(NEW);
+    expect(await person()).toMatchObject({ email: emailOf('target', 'EMPLOYEE') });
+    await changeAccount(emailOf('target', 'EMPLOYEE'));
+    expect(await database.fingerprint()).toBe(suspended);
+  });
+
+  it('E-22 is copied to the profile after confirmation of a change by code, and its user is the performer', async () => {
     const client = rules.withSession();
     const email = 'mover@test.example';
     const { data } = await client.auth.signUp({ email, password: 'temporary' });
     const account = data.user?.id ?? '';
-    expect((await client.from('users').insert({ id: account, email, role: 'USER' })).error).toBeNull();
+    await rules.sql(`insert into public.users (id, email, role) values ($1, $2, 'EMPLOYEE')`, [account, email]);
     expect((await client.auth.updateUser({ email: NEW })).error).toBeNull();
     const emailOfRow = async () => await rules.sql('select email from public.users where id = $1', [account]);
     expect(await emailOfRow()).toEqual([{ email }]);
     const token = /code: (\d{6})/.exec(rules.mails.at(-1)?.text ?? '')?.[1] ?? '';
     expect((await client.auth.verifyOtp({ email, token, type: 'email_change' })).error).toBeNull();
     expect(await emailOfRow()).toEqual([{ email: NEW }]);
+    expect(
+      await rules.sql(
+        `select performed_by, performed_by_label, performed_by_email from public.audit_logs
+         where action = 'UPDATE' and subject_id = $1`,
+        [account],
+      ),
+    ).toEqual([{ performed_by: account, performed_by_label: email, performed_by_email: email }]);
   });
 
   it('is unchanged if only its case changes', async () => {
