@@ -28,7 +28,7 @@ test('lists an edit first, with its performer, and expands it to the changed val
   await expect(audit.rows).toHaveCount(2);
   await expect(audit.cell(0, 0)).toContainText('UPDATE');
   await expect(audit.cell(0, 1)).toHaveText('teams');
-  await expect(audit.cell(0, 2)).toHaveText('Miriam Goldberg');
+  await expect(audit.cell(0, 2)).toHaveText('Miriam Goldbergmanager@example.org · Manager');
   await expect(audit.cell(0, 3)).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} \d\d:\d\d:\d\d$/);
   await expect(audit.cell(1, 0)).toContainText('INSERT');
 
@@ -38,6 +38,7 @@ test('lists an edit first, with its performer, and expands it to the changed val
   await expect(audit.expandButton(0)).toHaveAttribute('aria-expanded', 'false');
   await audit.expandButton(0).click();
   await expect(audit.expandButton(0)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('Performed by Miriam Goldberg · manager@example.org · Manager')).toBeVisible();
   const change = page.getByRole('table', { name: 'What changed' }).getByRole('row', { name: 'Name' });
   await expect(change.getByRole('cell')).toHaveText([name, renamed]);
   await audit.expandButton(0).click();

@@ -31,7 +31,9 @@ test('F-105 exports the filtered audit log as CSV and JSON', async ({ page, serv
   expect(csv.suggestedFilename()).toMatch(/^audit-logs-\d{4}-\d{2}-\d{2}\.csv$/);
   const lines = (await contentOf(csv)).split('\r\n');
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toBe('\uFEFFDate (UTC),Performed By,Action,Table,About,Summary,Changes');
+  expect(lines[0]).toBe(
+    '\uFEFFDate (UTC),Performed By,Performed By Email,Performed By Role,Action,Table,About,Summary,Changes',
+  );
   expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,/);
   expect(lines[1]).toContain(`first name: Test → =1+1`);
   await expect(page.getByText('Exported 2 entries').first()).toBeVisible();

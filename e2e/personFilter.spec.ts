@@ -76,7 +76,7 @@ test('filters the audit log by performer, even if nothing matches', async ({ pag
   await page.getByRole('option', { name: lastName }).click();
   await page.waitForURL('**/dashboard/audit?table=departments&by=*');
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
-  await expect(page.getByRole('button', { name: `By Test ${lastName}: show everyone` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `By Test ${lastName} · ${email}: show everyone` })).toBeFocused();
 });
 
 test('filters the audit log by a removed person, with their last known name', async ({ page, server }) => {
@@ -127,7 +127,9 @@ test('F-95 a filter for a performer or a team shows the current name', async ({ 
   await renamePerson(server, manager, 'Renamed');
   const audit = new AuditPage(page);
   await audit.open(`?by=${manager.id}`);
-  await expect(page.getByRole('button', { name: `By Renamed ${manager.lastName}: show everyone` })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: `By Renamed ${manager.lastName} · ${manager.email}: show everyone` }),
+  ).toBeVisible();
 
   const team = await createTeam(server);
   const name = unique('Renamed');

@@ -29,13 +29,23 @@ test('F-89 a reset link can be retried if the server does not respond', async ({
   await expect(setup.heading).toBeVisible();
 });
 
-test('a reset link can be opened again after a reload', async ({ page, server }) => {
+test('E-15 a reset link can be opened again after a reload, and shows the names read-only', async ({
+  page,
+  server,
+}) => {
   const link = await openLink(page, server);
   await page.reload();
   await expect(page.getByText('Open the link in your email again to set your password.')).toBeVisible();
   await page.goto(link);
-  await new SetupPage(page).useLink.click();
-  await expect(new SetupPage(page).heading).toBeVisible();
+  const setup = new SetupPage(page);
+  await setup.useLink.click();
+  await expect(page.getByText('Your first and last name are changed by those who manage your account.')).toBeVisible();
+  await expect(setup.lastName).not.toBeEditable();
+  await expectAccessible(page);
+  const saved = page.waitForRequest((request) => request.method() === 'PATCH');
+  const secret = 'my own secret';
+  await setup.complete({ firstName: '', lastName: '', displayName: 'Mim', password: secret, confirmation: secret });
+  expect((await saved).postDataJSON()).toEqual({ display_name: 'Mim', is_password_changed: true });
 });
 
 test('G-22 reads a reset link that is pasted into the address bar of the open page', async ({ page, server }) => {

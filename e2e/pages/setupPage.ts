@@ -32,8 +32,11 @@ export class SetupPage {
   }
 
   async complete(form: SetupForm): Promise<void> {
-    await this.firstName.fill(form.firstName);
-    await this.lastName.fill(form.lastName);
+    // Only editors change the names after setup.
+    if (await this.firstName.isEditable()) {
+      await this.firstName.fill(form.firstName);
+      await this.lastName.fill(form.lastName);
+    }
     await this.displayName.fill(form.displayName);
     await this.password.fill(form.password);
     await this.confirmation.fill(form.confirmation);

@@ -7,6 +7,7 @@ export const PEOPLE_SHOWN = 5;
 
 /** A person found by a search: in the list of people or, if removed, in the audit log. */
 export type FoundPerson = Pick<StaffMember, 'id' | 'email' | 'firstName' | 'lastName' | 'displayName' | 'role'> & {
+  isSignedUp?: boolean;
   isRemoved?: true;
 };
 

@@ -28,6 +28,7 @@ function person(id: string, firstName: string): StaffMember {
     isPasswordChanged: true,
     invitedAt: null,
     suspendedFrom: null,
+    isSignedUp: false,
     createdAt: '',
     updatedAt: '',
     assignment: null,

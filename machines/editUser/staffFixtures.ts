@@ -16,6 +16,7 @@ export const ann: StaffMember = {
   isPasswordChanged: true,
   invitedAt: null,
   suspendedFrom: null,
+  isSignedUp: false,
   createdAt: '2024-01-05T13:45:09Z',
   updatedAt: 'v1',
   assignment: { id: 'a1', team: null, department: sales },

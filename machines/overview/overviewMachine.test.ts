@@ -23,6 +23,7 @@ const ENTRY: AuditLog = {
   performedAt: '2024-01-05T13:45:09Z',
   performedBy: null,
   performedByLabel: 'Ann Lee',
+  performer: null,
   action: 'INSERT',
   resourceType: 'teams',
   resourceId: null,

@@ -2,6 +2,8 @@ import { normalizedName } from '../rules/text.ts';
 import { nameError, newPasswordError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
 
 export type Names = { firstName: string; lastName: string; displayName: string };
+/** A request that completes the setup; fixed first and last names are not saved. */
+export type SetupRequest = { userId: string; areNamesFixed: boolean } & Names;
 export type ProfileSetupField = keyof Names | 'newPassword' | 'confirmPassword';
 export type ProfileSetupForm = Record<ProfileSetupField, string>;
 export type ProfileSetupErrors = FieldErrors<ProfileSetupField>;

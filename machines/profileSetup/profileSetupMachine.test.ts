@@ -23,6 +23,7 @@ const ann: Profile = {
   isPasswordChanged: true,
   invitedAt: null,
   suspendedFrom: null,
+  isSignedUp: false,
   themePreference: 'light',
   isSuspended: false,
 };
@@ -32,6 +33,7 @@ const newcomer: ProfileSetupInput = {
   firstName: 'Ann',
   lastName: null,
   displayName: null,
+  isPasswordChanged: false,
 };
 const names = { lastName: ' Lee ', displayName: 'Annie' };
 const passwords = { newPassword: ' pass w', confirmPassword: ' pass w' };
@@ -83,8 +85,12 @@ async function complete(answers: Partial<ReturnType<typeof effects>>) {
 }
 
 describe('form', () => {
-  it('prefills known names', () => {
-    const { snapshot } = openScreen({}, { ...newcomer, lastName: 'Lee', displayName: 'Annie' });
+  it('E-15 prefills known names, which are fixed after setup', () => {
+    const { snapshot } = openScreen(
+      {},
+      { ...newcomer, lastName: 'Lee', displayName: 'Annie', isPasswordChanged: true },
+    );
+    expect(select.selectAreNamesFixed(snapshot())).toBe(true);
     expect(select.selectForm(snapshot())).toMatchObject({ firstName: 'Ann', lastName: 'Lee', displayName: 'Annie' });
     expect(select.selectEmail(snapshot())).toBe('ann@example.org');
   });
@@ -136,6 +142,7 @@ describe('completing the setup', () => {
     expect(screen.called.changePassword).toHaveBeenCalledExactlyOnceWith({ password: ' pass w' });
     expect(screen.called.completeSetup).toHaveBeenCalledExactlyOnceWith({
       userId: 'ann',
+      areNamesFixed: false,
       firstName: 'Ann',
       lastName: 'Lee',
       displayName: 'Annie',

@@ -4,7 +4,7 @@ import { acceptedValue, NO_ANSWER, notProvided, type Outcome, type BackendError 
 import { isAccepted } from '../shared/outcomeGuards.ts';
 import { output, requestDelays } from '../shared/request.ts';
 import { errorsAfter, nameErrors, namesOf, SAME_PASSWORD, setupErrors } from './profileSetupForm.ts';
-import type { FieldChange, Names, ProfileSetupErrors, ProfileSetupForm } from './profileSetupForm.ts';
+import type { FieldChange, ProfileSetupErrors, ProfileSetupForm, SetupRequest } from './profileSetupForm.ts';
 
 export type ProfileSetupInput = {
   userId: string;
@@ -13,6 +13,8 @@ export type ProfileSetupInput = {
   firstName: string | null;
   lastName: string | null;
   displayName: string | null;
+  /** Whether setup was completed before, as for a reset link: only editors change the names then. */
+  isPasswordChanged: boolean;
 };
 
 const reportProfile: (name: string) => (_: unknown, params: { profile: Profile }) => void = notProvided;
@@ -21,6 +23,7 @@ const reportProfile: (name: string) => (_: unknown, params: { profile: Profile }
 export const profileSetupMachine = setup({
   types: {
     context: {} as Pick<ProfileSetupInput, 'userId' | 'email'> & {
+      areNamesFixed: boolean;
       /** The values; passwords are cleared after they are saved. */
       form: ProfileSetupForm;
       /** The errors of the fields. */
@@ -37,7 +40,7 @@ export const profileSetupMachine = setup({
     isPasswordChangeRecorded: fromPromise<Outcome<boolean>, { userId: string }>(
       notProvided('isPasswordChangeRecorded'),
     ),
-    completeSetup: fromPromise<Outcome<Profile>, { userId: string } & Names>(notProvided('completeSetup')),
+    completeSetup: fromPromise<Outcome<Profile>, SetupRequest>(notProvided('completeSetup')),
   },
   actions: {
     reportCompleted: reportProfile('reportCompleted'),
@@ -65,9 +68,10 @@ export const profileSetupMachine = setup({
 }).createMachine({
   id: 'profileSetup',
   description: 'Saves the new password first. The profile counts as complete only after it.',
-  context: ({ input: { userId, email, firstName, lastName, displayName } }) => ({
+  context: ({ input: { userId, email, firstName, lastName, displayName, isPasswordChanged } }) => ({
     userId,
     email,
+    areNamesFixed: isPasswordChanged && firstName !== null && lastName !== null,
     form: {
       firstName: firstName ?? '',
       lastName: lastName ?? '',
@@ -152,7 +156,7 @@ export const profileSetupMachine = setup({
               entry: 'wipePasswords',
               invoke: {
                 src: 'completeSetup',
-                input: ({ context }) => ({ userId: context.userId, ...namesOf(context.form) }),
+                input: ({ context: { userId, areNamesFixed, form } }) => ({ userId, areNamesFixed, ...namesOf(form) }),
                 onDone: [
                   {
                     guard: { type: 'isAccepted', params: output },

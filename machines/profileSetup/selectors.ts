@@ -9,6 +9,11 @@ export function selectEmail(snapshot: Snapshot) {
   return snapshot.context.email;
 }
 
+/** Whether only editors change the first and last name. */
+export function selectAreNamesFixed(snapshot: Snapshot) {
+  return snapshot.context.areNamesFixed;
+}
+
 /** The values of the form. */
 export function selectForm(snapshot: Snapshot) {
   return snapshot.context.form;

@@ -28,6 +28,7 @@ describe('statusSince', () => {
     performedAt,
     performedBy: null,
     performedByLabel: '',
+    performer: null,
     action: 'UPDATE',
     resourceType: 'users',
     resourceId: null,

@@ -48,6 +48,8 @@ export function unreservedNameError(label: string, value: string): string | unde
   return RESERVED_NAMES.includes(comparableName(value)) ? 'This name is reserved. Choose another one.' : undefined;
 }
 
+/** Says why a user cannot edit their first and last name. */
+export const NAMES_CHANGED_BY = 'Your first and last name are changed by those who manage your account.';
 /** The help text of a new password. */
 export const NEW_PASSWORD_HELP = `At least ${MINIMUM_PASSWORD_LENGTH} characters`;
 

@@ -22,6 +22,7 @@ export const ann: Profile = {
   isPasswordChanged: true,
   invitedAt: null,
   suspendedFrom: null,
+  isSignedUp: false,
   themePreference: 'light',
   isSuspended: false,
 };

@@ -20,6 +20,7 @@ const profile: Profile = {
   isPasswordChanged: true,
   invitedAt: null,
   suspendedFrom: null,
+  isSignedUp: false,
   themePreference: 'light',
   isSuspended: false,
 };

@@ -38,6 +38,8 @@ export type Person = {
   invitedAt: string | null;
   /** The start of the suspension; a time in the future is the leaving date. */
   suspendedFrom: string | null;
+  /** Whether the account signed up by itself, and no editor has given it a role since: its address is not confirmed. */
+  isSignedUp: boolean;
 };
 
 /** A row of the people list. */
@@ -70,6 +72,7 @@ export const NO_PERSON: StaffMember = {
   isPasswordChanged: false,
   invitedAt: null,
   suspendedFrom: null,
+  isSignedUp: false,
   createdAt: '',
   updatedAt: '',
   assignment: null,
@@ -93,6 +96,8 @@ export type AuditLog = {
   performedBy: string | null;
   /** The name of the performer at the time. */
   performedByLabel: string;
+  /** The address and role of the performer at the time; null for the server. */
+  performer: { email: string; role: string | null } | null;
   action: string;
   resourceType: string;
   resourceId: string | null;

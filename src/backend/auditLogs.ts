@@ -11,9 +11,9 @@ import { send, type Connection } from './transport.ts';
 /** The name of an exported or printed list in the audit log. */
 export type ReportedList = 'users' | 'teams' | 'audit_logs';
 
-/** The fields of section 7, and the performer's name at the time. */
+/** The fields of section 7, and the performer's name, address and role at the time. */
 const AUDIT_LOG_COLUMNS =
-  'id, performed_at, performed_by, performed_by_label, action, details, resource_type, resource_id, subject_id, created_at, updated_at';
+  'id, performed_at, performed_by, performed_by_label, performed_by_email, performed_by_role, action, details, resource_type, resource_id, subject_id, created_at, updated_at';
 
 /** The maximum number of characters of a reported filter. */
 const FILTER_LENGTH = 200;
@@ -84,11 +84,13 @@ export function createAuditLogsAdapter(connection: Connection) {
 /** Parses a row of audit_logs. */
 export function parseAuditLog(row: Row): AuditLog {
   const details = embeddedIn(row, 'details') ?? {};
+  const email = optionalTextIn(row, 'performed_by_email');
   return {
     id: textIn(row, 'id'),
     performedAt: textIn(row, 'performed_at'),
     performedBy: optionalTextIn(row, 'performed_by'),
     performedByLabel: optionalTextIn(row, 'performed_by_label') ?? '',
+    performer: email === null ? null : { email, role: optionalTextIn(row, 'performed_by_role') },
     action: textIn(row, 'action'),
     resourceType: textIn(row, 'resource_type'),
     resourceId: optionalTextIn(row, 'resource_id'),

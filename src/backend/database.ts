@@ -116,6 +116,7 @@ type UserRow = Names &
     password_changed_at: string | null;
     invited_at: string | null;
     suspended_from: string | null;
+    is_signed_up: boolean;
     theme_preference: string;
     assigned_team_id: string | null;
     assigned_department_id: string | null;
@@ -147,6 +148,8 @@ type AuditLogRow = Times & {
   performed_at: string;
   performed_by: string | null;
   performed_by_label: string;
+  performed_by_email: string | null;
+  performed_by_role: string | null;
   action: string;
   resource_type: string;
   resource_id: string | null;

@@ -1,5 +1,5 @@
 import { accountStatus } from '../../machines/rules/accountStatus.ts';
-import type { Names } from '../../machines/profileSetup/profileSetupForm.ts';
+import type { Names, SetupRequest } from '../../machines/profileSetup/profileSetupForm.ts';
 import type { SettingsProfile } from '../../machines/settings/settingsForm.ts';
 import type { Profile, ThemePreference } from '../../machines/shared/entities.ts';
 import type { Outcome } from '../../machines/shared/outcome.ts';
@@ -54,11 +54,11 @@ export function createProfilesAdapter(connection: Connection) {
       return existing.ok && existing.value ? { ok: true, value: existing.value } : reply;
     },
 
-    /** Saves the names, and that the setup is completed (specification, section 7). */
-    async completeSetup({ userId, ...setup }: { userId: string } & Names): Promise<Outcome<Profile>> {
+    /** Saves the names, or only the display name, and that the setup is completed (specification, section 7). */
+    async completeSetup({ userId, areNamesFixed, ...setup }: SetupRequest): Promise<Outcome<Profile>> {
       const { firstName, lastName, displayName } = setup;
       const names: ColumnsOf<Names> = { first_name: firstName, last_name: lastName, display_name: displayName };
-      return save(userId, { ...names, is_password_changed: true });
+      return save(userId, { ...(areNamesFixed ? { display_name: displayName } : names), is_password_changed: true });
     },
 
     /** Whether the server recorded a change of the password since the account was created. */

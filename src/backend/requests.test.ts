@@ -148,6 +148,7 @@ describe('section 7, reads:', () => {
 describe('section 7, writes:', () => {
   const person = { userId: 'bob', email: 'bob@example.org', firstName: 'Bob', lastName: 'Ray' };
   const names = { first_name: 'Bob', last_name: 'Ray' };
+  const own = { userId: 'ada', areNamesFixed: false, firstName: 'Ada', lastName: 'Lee', displayName: 'Ada' };
   const place = { teamId: 'payroll', departmentId: null };
 
   it.each<[string, string, object, (backend: ReturnType<typeof createBackend>) => Promise<unknown>]>([
@@ -191,7 +192,7 @@ describe('section 7, writes:', () => {
       'updates the own names at setup',
       'PATCH /rest/v1/users eq.ada',
       { first_name: 'Ada', last_name: 'Lee', display_name: 'Ada', is_password_changed: true },
-      (backend) => backend.completeSetup({ userId: 'ada', firstName: 'Ada', lastName: 'Lee', displayName: 'Ada' }),
+      (backend) => backend.completeSetup(own),
     ],
     [
       'updates the own display name',

@@ -35,6 +35,7 @@ const COLUMNS: Record<keyof ColumnsOf<Person>, true> = {
   is_password_changed: true,
   invited_at: true,
   suspended_from: true,
+  is_signed_up: true,
 };
 
 /** The columns of a person in lists and in the user's own profile. */
@@ -141,6 +142,7 @@ export function parsePerson(row: Row): Person {
     isPasswordChanged: row['is_password_changed'] === true,
     invitedAt: optionalTextIn(row, 'invited_at'),
     suspendedFrom: optionalTextIn(row, 'suspended_from'),
+    isSignedUp: row['is_signed_up'] === true,
   };
 }
 

@@ -13,7 +13,7 @@ create table public.users (
   password_changed_at timestamptz,
   invited_at timestamptz,
   suspended_from timestamptz check (isfinite(suspended_from)),
-  signed_up boolean not null default false,
+  is_signed_up boolean not null default false,
   theme_preference text not null default 'light' check (theme_preference in ('light', 'dark')),
   assigned_team_id uuid,
   assigned_department_id uuid,
@@ -30,7 +30,7 @@ comment on column public.users.role is 'The only writable form of a role: role_i
 comment on column public.users.password_changed_at is 'When the password last changed; written only by the server.';
 comment on column public.users.invited_at is 'When the invitation was last sent by email; null with a temporary password.';
 comment on column public.users.suspended_from is 'A time in the future is the leaving date.';
-comment on column public.users.signed_up is
+comment on column public.users.is_signed_up is
   'Whether the account created its own profile, and no editor has given it a role since; written only by the server.';
 
 create index users_role_id on public.users (role_id);
@@ -86,7 +86,7 @@ begin
     raise exception 'This email address was registered before it was invited' using errcode = '42501';
   end if;
 
-  new.signed_up := is_own;
+  new.is_signed_up := is_own;
   new.created_at := now();
   new.updated_at := now();
   return new;
@@ -135,7 +135,7 @@ begin
   if new.password_changed_at is distinct from old.password_changed_at then
     raise exception 'Only the server records a change of password' using errcode = '42501';
   end if;
-  if new.signed_up is distinct from old.signed_up then
+  if new.is_signed_up is distinct from old.is_signed_up then
     raise exception 'Only the server records a sign-up' using errcode = '42501';
   end if;
   -- Self-created accounts have no names until setup.
@@ -189,7 +189,7 @@ begin
   end if;
 
   -- An editor or the owner has decided about the account.
-  new.signed_up := new.signed_up and new.role = 'USER';
+  new.is_signed_up := new.is_signed_up and new.role = 'USER';
   if (new.email, new.first_name, new.last_name, new.display_name)
     is distinct from (old.email, old.first_name, old.last_name, old.display_name)
   then

@@ -22,17 +22,15 @@ create function private.sync_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform set_config('staff.performer', case when tg_nargs = 1 or old.email = new.email then new.id::text else '' end, true);
   if lower(old.email) is distinct from lower(new.email) then
-    perform set_config('staff.performer', case when tg_nargs = 1 then new.id::text else '' end, true);
     update public.users set email = lower(new.email)
     where id = new.id and email <> lower(new.email) and (suspended_from is null or suspended_from > now());
   end if;
   if tg_nargs = 0 and old.encrypted_password is distinct from new.encrypted_password then
     update public.users set password_changed_at = clock_timestamp() where id = new.id;
-    if found then
-      perform set_config('staff.performer', new.id::text, true);
-      perform private.write_audit_log('PASSWORD', 'users', new.id, new.id, private.person_label(new.id), '{}');
-    end if;
+    perform private.write_audit_log('PASSWORD', 'users', new.id, new.id, private.person_label(new.id), '{}')
+    from public.users where id = new.id;
   end if;
   perform set_config('staff.performer', '', true);
   return null;

@@ -24,7 +24,6 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   address constant text := private.normalized_email(email);
-  since constant timestamptz := clock_timestamp() - interval '10 minutes';
 begin
   if private.is_client() and cardinality(private.my_editable_roles()) = 0 then
     raise exception 'You do not have permission to add users' using errcode = '42501';
@@ -34,7 +33,7 @@ begin
   end if;
   if exists (
     select from public.audit_logs
-    where performed_by = auth.uid() and action = 'INVITE' and performed_at > since offset 1999
+    where performed_by = auth.uid() and action = 'INVITE' and performed_at > now() - interval '10 minutes' offset 1999
   ) then
     raise exception 'Too many invitations. Try again in ten minutes.' using errcode = 'PT429';
   end if;

@@ -196,7 +196,9 @@ describe('E. Audit log entries', () => {
     const own = { id: UNFINISHED.id, email: UNFINISHED.email };
     await rules.as({ account: UNFINISHED.id }).from('users').insert(own);
     await rules.sql(`update public.departments set name = 'Caring' where id = $1`, [DEPARTMENTS.care]);
-    expect((await entries()).map((entry) => [entry.performed_by_label, entry.performed_by, entry.performed_by_role])).toEqual([
+    expect(
+      (await entries()).map((entry) => [entry.performed_by_label, entry.performed_by, entry.performed_by_role]),
+    ).toEqual([
       [UNFINISHED.email, UNFINISHED.id, 'USER'],
       ['System', null, null],
     ]);

@@ -167,6 +167,7 @@ function shownWords(action: string, table: string, changes: Changes): string[] {
     performedAt: '2024-01-05T13:45:09Z',
     performedBy: '2',
     performedByLabel: 'Xyz',
+    performer: null,
     action,
     resourceType: table,
     resourceId: '3',

@@ -59,7 +59,9 @@ describe('White space around a name', () => {
       const padded = Object.fromEntries(NAMES_OF_PEOPLE.map((field) => [field, `${space}Ada${space}`]));
       expect(rowsOf(await renameMyself(padded))).toHaveLength(1);
       expect(
-        await rules.sql(`select ${NAMES_OF_PEOPLE.join()} from public.users where id = $1`, [idOf('actor', 'SUPERVISOR')]),
+        await rules.sql(`select ${NAMES_OF_PEOPLE.join()} from public.users where id = $1`, [
+          idOf('actor', 'SUPERVISOR'),
+        ]),
       ).toEqual([Object.fromEntries(NAMES_OF_PEOPLE.map((field) => [field, 'Ada']))]);
     }
   });

@@ -7,7 +7,8 @@ const NEWCOMER = '00000000-0000-4000-8000-000000000006';
 describe('the profile adapter', () => {
   it('completes setup only with a new password, and rejects the temporary one', async () => {
     const { adapters } = await servers.signedIn('newcomer@example.org', 'welcome1');
-    const names = { userId: NEWCOMER, firstName: 'Nikhil', lastName: 'Varma', displayName: 'Nik' };
+    const areNamesFixed = false;
+    const names = { userId: NEWCOMER, areNamesFixed, firstName: 'Nikhil', lastName: 'Varma', displayName: 'Nik' };
     expect(valueOf(await adapters.loadProfile({ userId: NEWCOMER }))).toMatchObject({ isPasswordChanged: false });
     expect(await adapters.completeSetup(names)).toEqual({
       ok: false,

@@ -159,7 +159,7 @@ describe('Adding a user after a failed request', () => {
 describe('Setup after a failed request', () => {
   it('O-06 does not require the new password again', async () => {
     const { adapters, intercept } = await servers.signedIn('newcomer@example.org', 'welcome1');
-    const names = { firstName: 'Nikhil', lastName: 'Varma', displayName: 'Nik' };
+    const names = { firstName: 'Nikhil', lastName: 'Varma', displayName: 'Nik', areNamesFixed: false };
     const completion = { userId: '00000000-0000-4000-8000-000000000006', ...names };
     const { userId } = completion;
     expect(await adapters.changePassword({ password: 'of my own' })).toMatchObject({ ok: true });

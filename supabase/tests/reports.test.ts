@@ -185,37 +185,41 @@ const ROWS_PER_REQUEST = 1_000;
 const PAGE = 50;
 
 describe('E. A flood', () => {
-  it('E-09 of teams from one EMPLOYEE ends at 5,000 in ten minutes and does not break paging by cursor', { timeout: 120_000 }, async () => {
-    const client = rules.as({ account: idOf('actor', 'EMPLOYEE') });
-    const { count: already } = await client.from('teams').select('id', { count: 'exact', head: true });
-    for (let first = 0; first < TEAM_COUNT; first += ROWS_PER_REQUEST) {
-      const rows = Array.from({ length: ROWS_PER_REQUEST }, (_, index) => ({ name: `Flood ${first + index}` }));
-      expect((await client.from('teams').insert(rows)).error).toBeNull();
-    }
-    const message = 'Too many changes. Try again in ten minutes.';
-    expectError(await client.from('teams').insert({ name: 'One more' }), 'PT429', message);
-    const { count } = await client.from('teams').select('id', { count: 'exact', head: true });
-    expect(count).toBe((already ?? 0) + TEAM_COUNT);
-    // The audit log has an entry with the performer for each.
-    const auditLog = () => client.from('audit_logs').select('id, performed_at, performed_by');
-    const mine = await client
-      .from('audit_logs')
-      .select('id', { count: 'exact', head: true })
-      .eq('performed_by', idOf('actor', 'EMPLOYEE'));
-    expect(mine.count).toBe(TEAM_COUNT);
+  it(
+    'E-09 of teams from one EMPLOYEE ends at 5,000 in ten minutes and does not break paging by cursor',
+    { timeout: 120_000 },
+    async () => {
+      const client = rules.as({ account: idOf('actor', 'EMPLOYEE') });
+      const { count: already } = await client.from('teams').select('id', { count: 'exact', head: true });
+      for (let first = 0; first < TEAM_COUNT; first += ROWS_PER_REQUEST) {
+        const rows = Array.from({ length: ROWS_PER_REQUEST }, (_, index) => ({ name: `Flood ${first + index}` }));
+        expect((await client.from('teams').insert(rows)).error).toBeNull();
+      }
+      const message = 'Too many changes. Try again in ten minutes.';
+      expectError(await client.from('teams').insert({ name: 'One more' }), 'PT429', message);
+      const { count } = await client.from('teams').select('id', { count: 'exact', head: true });
+      expect(count).toBe((already ?? 0) + TEAM_COUNT);
+      // The audit log has an entry with the performer for each.
+      const auditLog = () => client.from('audit_logs').select('id, performed_at, performed_by');
+      const mine = await client
+        .from('audit_logs')
+        .select('id', { count: 'exact', head: true })
+        .eq('performed_by', idOf('actor', 'EMPLOYEE'));
+      expect(mine.count).toBe(TEAM_COUNT);
 
-    const order = { ascending: false };
-    const newest = rowsOf(await auditLog().order('performed_at', order).order('id', order).limit(PAGE)) as {
-      performed_at: string;
-    }[];
-    const next = await auditLog()
-      .lt('performed_at', newest.at(-1)?.performed_at)
-      .order('performed_at', order)
-      .order('id', order)
-      .limit(PAGE);
-    expect([newest.length, rowsOf(next).length]).toEqual([PAGE, PAGE]);
-    // A request for all rows returns the server's maximum.
-    expect(rowsOf(await client.from('teams').select('id')).length).toBeLessThanOrEqual(1_000);
-    expect(rowsOf(await client.rpc('search_teams', { query: 'Flood 4999' }))).toHaveLength(1);
-  });
+      const order = { ascending: false };
+      const newest = rowsOf(await auditLog().order('performed_at', order).order('id', order).limit(PAGE)) as {
+        performed_at: string;
+      }[];
+      const next = await auditLog()
+        .lt('performed_at', newest.at(-1)?.performed_at)
+        .order('performed_at', order)
+        .order('id', order)
+        .limit(PAGE);
+      expect([newest.length, rowsOf(next).length]).toEqual([PAGE, PAGE]);
+      // A request for all rows returns the server's maximum.
+      expect(rowsOf(await client.from('teams').select('id')).length).toBeLessThanOrEqual(1_000);
+      expect(rowsOf(await client.rpc('search_teams', { query: 'Flood 4999' }))).toHaveLength(1);
+    },
+  );
 });

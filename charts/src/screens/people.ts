@@ -40,6 +40,7 @@ export const ada: StaffMember = {
   isPasswordChanged: true,
   invitedAt: null,
   suspendedFrom: null,
+  isSignedUp: false,
   createdAt: TIME,
   updatedAt: TIME,
   assignment: { id: 'a1', team: analytics, department: technology },
@@ -76,6 +77,7 @@ export const manager: Profile = {
   isPasswordChanged: true,
   invitedAt: null,
   suspendedFrom: null,
+  isSignedUp: false,
   themePreference: 'light',
   isSuspended: false,
 };
@@ -85,6 +87,7 @@ const edited: AuditLog = {
   performedAt: LATER,
   performedBy: manager.id,
   performedByLabel: 'Mia Miller',
+  performer: { email: 'mia@example.org', role: 'MANAGER' },
   action: 'UPDATE',
   resourceType: 'users',
   resourceId: ada.id,

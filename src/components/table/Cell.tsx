@@ -11,12 +11,14 @@ type CellProps = ComponentPropsWithRef<'td'> & {
   numeric?: boolean;
   /** An internal path; turns the text into a link. */
   href?: string | undefined;
+  /** A second, quiet line. */
+  detail?: string;
   /** The content truncates itself, such as a person or a badge. */
   bare?: boolean;
 };
 
 /** A value, truncated if it is too long, with the full text as title (by default the text itself). */
-export function Cell({ label, numeric, href, bare, title, className, children, ...rest }: CellProps) {
+export function Cell({ label, numeric, href, bare, detail, title, className, children, ...rest }: CellProps) {
   const isText = typeof children === 'string';
   // Isolated, so that a right-to-left name does not reorder its neighbours.
   const Content = isText ? 'bdi' : 'span';
@@ -33,6 +35,11 @@ export function Cell({ label, numeric, href, bare, title, className, children, .
         <Content className={styles.content} title={title ?? (isText ? children : undefined)}>
           {href === undefined ? children : <FollowLink href={href}>{children}</FollowLink>}
         </Content>
+      )}
+      {detail && (
+        <bdi className={styles.detail} title={detail}>
+          {detail}
+        </bdi>
       )}
     </td>
   );

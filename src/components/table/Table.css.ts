@@ -192,6 +192,8 @@ export const content = style([
   },
 ]);
 
+export const detail = style([content, { color: color.textQuiet, fontSize: text[13], gridColumn: '-2' }]);
+
 /** Cards have no hover to show the full name or email. */
 globalStyle(`${cell} bdi`, { '@media': { [media.narrow]: { overflowWrap: 'anywhere', whiteSpace: 'normal' } } });
 /** Text alone in its cell, or beside an avatar. */

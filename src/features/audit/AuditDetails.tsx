@@ -10,7 +10,7 @@ import * as styles from './AuditRow.css.ts';
 import { auditSentence, type SentencePart } from './auditSentence.ts';
 import { timeAgo, zoneOf } from './auditTime.ts';
 import type { PersonFilter } from './personFilter.ts';
-import { fieldChanges, isReported } from './auditWords.ts';
+import { fieldChanges, isReported, performerDetail } from './auditWords.ts';
 
 type AuditDetailsProps = {
   id: string;
@@ -33,6 +33,11 @@ export function AuditDetails({ id, entry }: AuditDetailsProps) {
               <span className={styles.ago}>{timeAgo(performedAt, now)}, </span>
               {zoneOf(performedAt)}
             </p>
+            {performerDetail(entry) !== '' && (
+              <p className={styles.when}>
+                Performed by <bdi>{entry.performedByLabel}</bdi> · <bdi>{performerDetail(entry)}</bdi>
+              </p>
+            )}
             {isReported(entry) && <p className={styles.when}>Reported by the app. The server cannot verify it.</p>}
           </div>
           <Comparison entry={entry} />
@@ -77,7 +82,7 @@ function PersonLinks({ entry }: { entry: AuditLog }) {
 function Comparison({ entry }: { entry: AuditLog }) {
   const changes = fieldChanges(entry);
   const isReport = isReported(entry);
-  if (changes.length === 0) return isReport ? null : <p className={styles.when}>No field changed.</p>;
+  if (changes.length === 0) return entry.action === 'UPDATE' ? <p className={styles.when}>No field changed.</p> : null;
   const columns = isReport ? ['Value'] : ['Before', 'After'];
   // The roles keep the table a table for screen readers when its rows are stacked.
   return (

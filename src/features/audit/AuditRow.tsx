@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { AuditDetails, AuditSentence } from './AuditDetails.tsx';
 import * as styles from './AuditRow.css.ts';
 import { auditSentence } from './auditSentence.ts';
+import { performerDetail } from './auditWords.ts';
 import { auditDate, machineTime, timeAgo, zoneOf } from './auditTime.ts';
 
 const TONES: Record<string, NonNullable<BadgeProps['tone']>> = {
@@ -67,7 +68,11 @@ export const AuditRow = memo(function AuditRow({ entry, rowIndex, isOpen, onTogg
           </span>
         </Cell>
         <Cell label="Table">{entry.resourceType}</Cell>
-        <Cell label="Performed By" href={performedBy === null ? undefined : userPath(performedBy)}>
+        <Cell
+          label="Performed By"
+          href={performedBy === null ? undefined : userPath(performedBy)}
+          detail={performerDetail(entry)}
+        >
           {entry.performedByLabel}
         </Cell>
         <Cell label="Date">

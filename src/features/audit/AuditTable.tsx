@@ -31,7 +31,7 @@ export function AuditTable() {
       renderRow={(entry, rowIndex) => (
         <AuditRow key={entry.id} entry={entry} rowIndex={rowIndex} isOpen={openIds.has(entry.id)} onToggle={toggle} />
       )}
-      searched="The search covers names, descriptions of changes, emails of people added or removed, actions and tables."
+      searched="The search covers names, descriptions of changes, emails of people added or removed, the name, email and role of the performer, actions and tables."
       empty={<EmptyState icon={ScrollText}>No entries yet. Changes will be listed here.</EmptyState>}
     />
   );

@@ -20,6 +20,7 @@ export const row = style({
 });
 export const sentence = style({ minWidth: 0, color: color.textQuiet, overflowWrap: 'anywhere' });
 globalStyle(`${sentence} > bdi`, { color: color.text, fontWeight: weight.medium });
+export const performer = style({ display: 'block', fontSize: text[13] });
 export const time = style({
   flexShrink: 0,
   color: color.textQuiet,

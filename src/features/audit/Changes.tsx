@@ -6,6 +6,7 @@ import { useNow } from '../../lib/useNow.ts';
 import { AuditSentence } from './AuditDetails.tsx';
 import { auditSentence } from './auditSentence.ts';
 import { auditDate, machineTime, timeAgo } from './auditTime.ts';
+import { performerDetail } from './auditWords.ts';
 import * as page from '../record/RecordPage.css.ts';
 import * as styles from './Changes.css.ts';
 
@@ -42,6 +43,7 @@ export function Changes({ title, entries, all, here, nothing }: ChangesProps) {
             <li key={entry.id} className={styles.row}>
               <span className={styles.sentence}>
                 <AuditSentence parts={auditSentence(entry)} here={here} />
+                <span className={styles.performer}>{performerDetail(entry)}</span>
               </span>
               <time
                 dateTime={machineTime(entry.performedAt)}

@@ -6,7 +6,7 @@ import { loadBackend } from '../../backend/loadBackend.ts';
 import { isDay, withDays } from '../list/days.ts';
 import { isId } from '../../../machines/rules/isId.ts';
 import type { AllowedQuery } from '../list/queryAddress.ts';
-import { ACTIONS, TABLES } from './auditWords.ts';
+import { ACTIONS, TABLES, valueText } from './auditWords.ts';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { auditSentence } from './auditSentence.ts';
 import { abortable, type LoadPage } from '../list/listActor.ts';
@@ -51,6 +51,8 @@ export const auditExportLogic = exportLogic<AuditLog>(
     columns: {
       'Date (UTC)': ({ performedAt }) => cellTime(performedAt),
       'Performed By': ({ performedByLabel }) => performedByLabel,
+      'Performed By Email': ({ performer }) => performer?.email ?? '',
+      'Performed By Role': ({ performer }) => (performer === null ? '' : valueText(performer.role, 'role')),
       Action: ({ action }) => action,
       Table: ({ resourceType }) => resourceType,
       About: ({ label }) => label ?? '',

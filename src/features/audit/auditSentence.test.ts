@@ -7,6 +7,7 @@ const entry = {
   performedAt: '2024-01-05T13:45:09Z',
   performedBy: '2',
   performedByLabel: 'Ann Lee',
+  performer: null,
   action: 'UPDATE',
   resourceType: 'users',
   resourceId: '3',
@@ -100,6 +101,17 @@ describe('auditSentence', () => {
 
   it('describes a reset email, with its recipient', () => {
     expect(sentence({ action: 'RESET_EMAIL', label: 'Bo Fox' })).toBe('Ann Lee sent a reset email to Bo Fox');
+  });
+
+  it.each<[string, Partial<AuditLog>]>([
+    ['Ann Lee invited bo@example.org', { action: 'INVITE', subjectId: null, label: 'bo@example.org' }],
+    ['Ann Lee changed their own password', { action: 'PASSWORD', subjectId: '2' }],
+    ["Ann Lee changed Bo Fox's password", { action: 'PASSWORD', label: 'Bo Fox' }],
+    ['Ann Lee ended a session of Bo Fox', { label: 'Bo Fox', changes: { sessions: { old: null, new: 1 } } }],
+    ['Ann Lee ended 3 sessions of their own', { subjectId: '2', changes: { sessions: { old: null, new: 3 } } }],
+    ['Ann Lee ended sessions of Bo Fox', { label: 'Bo Fox' }],
+  ])('says %s', (text, part) => {
+    expect(sentence({ action: 'SIGN_OUT', ...part })).toBe(text);
   });
 
   it('uses fallbacks without a name', () => {

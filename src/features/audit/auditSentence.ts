@@ -27,7 +27,11 @@ export function auditSentence(entry: AuditLog): SentencePart[] {
     case 'RESET_EMAIL':
       return [who, plain(' sent a reset email to '), subject];
     case 'SIGN_OUT':
-      return [who, plain(' ended sessions of '), subject];
+      return [who, plain(` ended ${sessionsOf(entry)} of `), isOwn(entry) ? plain('their own') : subject];
+    case 'INVITE':
+      return [who, plain(' invited '), subject];
+    case 'PASSWORD':
+      return [who, plain(' changed'), ...their(entry, subject, 'password')];
     default:
       return [who, ...changed(entry, subject)];
   }
@@ -63,9 +67,20 @@ function rows(entry: AuditLog): SentencePart[] {
   ];
 }
 
+function isOwn({ performedBy, subjectId }: AuditLog): boolean {
+  return performedBy !== null && performedBy === subjectId;
+}
+
+function their(entry: AuditLog, subject: SentencePart, what: string): SentencePart[] {
+  return isOwn(entry) ? [plain(` their own ${what}`)] : [plain(' '), subject, plain(`'s ${what}`)];
+}
+
+function sessionsOf({ changes }: AuditLog): string {
+  const count = valueText(changes['sessions']?.new);
+  return count === '1' ? 'a session' : count === NOTHING ? 'sessions' : `${count} sessions`;
+}
+
 function changed(entry: AuditLog, subject: SentencePart): SentencePart[] {
-  const isOwn = entry.performedBy !== null && entry.performedBy === entry.subjectId;
-  const their = (what: string) => (isOwn ? [plain(` their own ${what}`)] : [plain(' '), subject, plain(`'s ${what}`)]);
   const archived = entry.changes['archived_at'];
   if (archived !== undefined) {
     return [plain(` ${archived.new === null ? 'restored' : 'archived'} ${kindOf(entry, subject)}`), subject];
@@ -73,12 +88,12 @@ function changed(entry: AuditLog, subject: SentencePart): SentencePart[] {
   const accountChange = accountVerb(entry);
   if (accountChange !== null) return [plain(` ${accountChange} `), subject];
   const isCompleted = entry.changes['is_password_changed']?.new === true;
-  const completed = isCompleted ? [plain(' completed'), ...their('setup')] : [];
+  const completed = isCompleted ? [plain(' completed'), ...their(entry, subject, 'setup')] : [];
   const changes = fieldChanges(entry).filter(({ field }) => !isCompleted || field !== SETUP_COMPLETED);
   const [first, ...others] = changes;
   if (first === undefined && isCompleted) return completed;
-  if (first === undefined) return isOwn ? [plain(' changed their own account')] : [plain(' changed '), subject];
-  const fields = their(formatAll(changes.map(({ field }) => field.toLowerCase())));
+  if (first === undefined) return isOwn(entry) ? [plain(' changed their own account')] : [plain(' changed '), subject];
+  const fields = their(entry, subject, formatAll(changes.map(({ field }) => field.toLowerCase())));
   const values = [plain(': '), quoted(first.before), plain(' → '), quoted(first.after)];
   return [
     ...completed,

@@ -15,6 +15,8 @@ export const ACTIONS: Option[] = [
   { value: 'PRINT', label: 'Printed' },
   { value: 'RESET_EMAIL', label: 'Sent a reset email' },
   { value: 'SIGN_OUT', label: 'Ended sessions' },
+  { value: 'INVITE', label: 'Invited' },
+  { value: 'PASSWORD', label: 'Changed a password' },
 ];
 
 /** The options of the Table filter. */
@@ -65,6 +67,7 @@ const FIELDS = new Map([
   ['is_password_changed', SETUP_COMPLETED],
   ['archived_at', 'Archived'],
   ['invited_at', 'Invitation sent'],
+  ['sessions', 'Ended sessions'],
 ]);
 
 /** Columns with a time. */
@@ -91,6 +94,11 @@ export function countOf(table: string, count: number): string {
 export function fieldLabel(field: string): string {
   const words = field.replaceAll('_', ' ');
   return FIELDS.get(field) ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The address and role of the performer at the time, which they cannot choose: `ann@example.org · Admin`. */
+export function performerDetail({ performer }: AuditLog): string {
+  return performer === null ? '' : `${performer.email} · ${valueText(performer.role, 'role')}`;
 }
 
 /** Formats a value. Strings are user content and are not changed. */

@@ -8,6 +8,7 @@ function entry(part: Partial<AuditLog>): AuditLog {
     performedAt: '2024-01-05T13:45:09Z',
     performedBy: 'ann',
     performedByLabel: 'Ann Lee',
+    performer: null,
     action: 'UPDATE',
     resourceType: 'users',
     resourceId: 'bo',

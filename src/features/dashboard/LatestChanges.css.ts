@@ -54,6 +54,7 @@ export const sentence = style([
   truncate,
   { minWidth: 0, '@media': { [media.narrow]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } },
 ]);
+export const performer = style([truncate, { display: 'block', fontSize: text[13], lineHeight: '1.125rem' }]);
 export const quoted = style({ color: color.text, fontWeight: weight.medium });
 export const time = style({
   flexShrink: 0,

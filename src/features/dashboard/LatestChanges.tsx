@@ -11,6 +11,7 @@ import * as styles from './LatestChanges.css.ts';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { auditSentence } from '../audit/auditSentence.ts';
 import { auditDate, machineTime, timeAgo } from '../audit/auditTime.ts';
+import { performerDetail } from '../audit/auditWords.ts';
 
 /** The latest entries of the audit log, each linking to the log. */
 export function LatestChanges() {
@@ -74,6 +75,9 @@ function LatestChange({ entry, now }: { entry: AuditLog; now: number }) {
               text
             ),
           )}
+          <bdi className={styles.performer} title={performerDetail(entry)}>
+            {performerDetail(entry)}
+          </bdi>
         </span>
         <time dateTime={machineTime(entry.performedAt)} title={auditDate(entry.performedAt)} className={styles.time}>
           {timeAgo(entry.performedAt, now)}

@@ -83,7 +83,11 @@ function OptionContent({ option }: { option: Option }) {
     case 'person':
       return (
         <>
-          <Person id={option.person.id} name={nameOf(option.person)} detail={option.person.email} />
+          <Person
+            id={option.person.id}
+            name={nameOf(option.person)}
+            detail={`${option.person.email}${option.person.isSignedUp ? ' · signed up, not confirmed' : ''}`}
+          />
           <span className={styles.aside}>{option.person.isRemoved ? 'Removed' : roleLabel(option.person.role)}</span>
         </>
       );

@@ -7,6 +7,7 @@ const removal: AuditLog = {
   performedAt: '2026-11-21T10:00:00Z',
   performedBy: 'ann',
   performedByLabel: 'Ann Lee',
+  performer: null,
   action: 'DELETE',
   resourceType: 'users',
   resourceId: 'bo',

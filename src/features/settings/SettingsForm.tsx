@@ -11,7 +11,7 @@ import { useDraft } from '../../app/session/drafts.ts';
 import { Field, UsernameField } from '../../components/form/Field.tsx';
 import { type FieldChange, Form } from '../../components/form/Form.tsx';
 import { Panel } from '../../components/layout/Panel.tsx';
-import { NEW_PASSWORD_HELP } from '../../../machines/rules/validation.ts';
+import { NAMES_CHANGED_BY, NEW_PASSWORD_HELP } from '../../../machines/rules/validation.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { Switch } from '../../components/form/Switch.tsx';
 
@@ -65,10 +65,7 @@ export function SettingsForm({ profile }: { profile: Profile }) {
 
 function ProfilePanel({ profile, field }: { profile: Profile; field: FieldProps }) {
   return (
-    <Panel
-      title="Profile Information"
-      description="Your first and last name are changed by those who manage your account."
-    >
+    <Panel title="Profile Information" description={NAMES_CHANGED_BY}>
       <dl className={styles.facts}>
         <Fact label="First Name" value={profile.firstName} />
         <Fact label="Last Name" value={profile.lastName} />

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ProfileSetupField } from '../../../machines/profileSetup/profileSetupForm.ts';
 import {
+  selectAreNamesFixed,
   selectEmail,
   selectErrors,
   selectFailure,
@@ -9,7 +10,7 @@ import {
   selectSavedPart,
 } from '../../../machines/profileSetup/selectors.ts';
 import { selectIsBusy, selectIsSlow } from '../../../machines/shared/dialogSelectors.ts';
-import { NEW_PASSWORD_HELP } from '../../../machines/rules/validation.ts';
+import { NAMES_CHANGED_BY, NEW_PASSWORD_HELP } from '../../../machines/rules/validation.ts';
 import { ProfileSetupActor } from './profileSetupActor.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { Field, UsernameField } from '../../components/form/Field.tsx';
@@ -22,6 +23,7 @@ import * as styles from './signIn.css.ts';
 export function SetupForm() {
   const setup = ProfileSetupActor.useActorRef();
   const email = ProfileSetupActor.useSelector(selectEmail);
+  const areNamesFixed = ProfileSetupActor.useSelector(selectAreNamesFixed);
   const form = ProfileSetupActor.useSelector(selectForm);
   const errors = ProfileSetupActor.useSelector(selectErrors);
   const failure = ProfileSetupActor.useSelector(selectFailure);
@@ -36,7 +38,7 @@ export function SetupForm() {
     name,
     value: form[name],
     error: errors[name],
-    readOnly: isBusy,
+    readOnly: isBusy || (areNamesFixed && (name === 'firstName' || name === 'lastName')),
     required: true,
     onChange: (event: FieldChange) =>
       setup.send({ type: 'field.change', field: name, value: event.currentTarget.value }),
@@ -52,6 +54,7 @@ export function SetupForm() {
         <Field label="First Name" autoComplete="given-name" {...field('firstName')} />
         <Field label="Last Name" autoComplete="family-name" {...field('lastName')} />
       </div>
+      {areNamesFixed && <p className={styles.lead}>{NAMES_CHANGED_BY}</p>}
       <Field label="Display Name" autoComplete="nickname" {...field('displayName')} />
       {!isPasswordSaved && (
         <>

@@ -21,6 +21,7 @@ const bob: StaffMember = {
   isPasswordChanged: true,
   invitedAt: null,
   suspendedFrom: null,
+  isSignedUp: false,
   createdAt: '',
   updatedAt: '',
   assignment: null,
@@ -59,12 +60,13 @@ describe('Roles & Users', () => {
       </MemoryRouter>,
     );
   const nextYear = new Date().getFullYear() + 1;
-  const badges = ['Setup pending', 'Invitation sent', 'Invitation expired', 'Leaving on', 'Suspended'];
+  const badges = ['Setup pending', 'Invitation sent', 'Invitation expired', 'Leaving on', 'Suspended', 'Signed up'];
 
   it.each<[string, Partial<StaffMember>]>([
     ['Setup pending', { isPasswordChanged: false }],
     ['Invitation sent', { isPasswordChanged: false, invitedAt: new Date().toISOString() }],
     ['Invitation expired', { isPasswordChanged: false, invitedAt: '2026-03-03T08:00:00Z' }],
+    ['Signed up, address not confirmed', { isSignedUp: true }],
     ['Suspended', { suspendedFrom: '2026-03-03T08:00:00Z' }],
     [`Leaving on 12 December ${nextYear}`, { suspendedFrom: new Date(nextYear, 11, 13).toISOString() }],
   ])('marks people with the badge %s', (badge, member) => {

@@ -41,6 +41,7 @@ function bob(role: Role): StaffMember {
     isPasswordChanged: true,
     invitedAt: null,
     suspendedFrom: null,
+    isSignedUp: false,
     createdAt: '',
     updatedAt: '',
     assignment: null,

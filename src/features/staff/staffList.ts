@@ -56,6 +56,7 @@ export const staffExportLogic = exportLogic<StaffMember>(
       Department: ({ assignment }) => assignment?.department?.name ?? '',
       Status: (member) => statusLabel(currentStatus(member)),
       'Suspended From (UTC)': ({ suspendedFrom }) => cellTime(suspendedFrom),
+      'Signed Up': ({ isSignedUp }) => (isSignedUp ? 'Yes, address not confirmed' : ''),
       'Added (UTC)': ({ createdAt }) => cellTime(createdAt),
     },
   },

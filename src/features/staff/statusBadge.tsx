@@ -5,7 +5,7 @@ import type { StaffMember } from '../../../machines/shared/entities.ts';
 import { Badge } from '../../components/table/Badge.tsx';
 import { invitationOf } from './invitation.ts';
 
-type Member = Pick<StaffMember, 'isPasswordChanged' | 'invitedAt' | 'suspendedFrom'>;
+type Member = Pick<StaffMember, 'isPasswordChanged' | 'invitedAt' | 'suspendedFrom' | 'isSignedUp'>;
 
 /** The current status of a person. */
 export function currentStatus(member: Member): AccountStatus {
@@ -15,6 +15,7 @@ export function currentStatus(member: Member): AccountStatus {
 /** The badge beside a person's name; undefined if they are active. */
 export function statusBadge(member: Member): ReactNode {
   const status = currentStatus(member);
+  if (member.isSignedUp && status !== 'suspended') return <Badge tone="danger">Signed up, address not confirmed</Badge>;
   switch (status) {
     case 'active':
       return undefined;

@@ -34,6 +34,7 @@ export function UserFacts({ member, about }: UserRecord) {
         <Fact term="Department">{department === null ? NONE : <bdi>{department.name}</bdi>}</Fact>
         <Fact term="Status">
           {statusText(member, about)}
+          {member.isSignedUp && <p className={styles.note}>Signed up by themselves. The address is not confirmed.</p>}
           {invitation !== undefined && <p className={styles.note}>{invitation}</p>}
         </Fact>
       </dl>
