@@ -17,6 +17,10 @@ it('limits names to the same length in the database', () => {
   expect(numbersInSql(/check \(\w*name <> '' and char_length\(\w+\) <= (\d+)\)/g)).toEqual([limits.NAME_LENGTH]);
 });
 
+it('lets one import invite everybody', () => {
+  expect(numbersInSql(/action = 'INVITE'[^;]+ offset (\d+)/g)).toEqual([limits.IMPORT_ROWS - 1]);
+});
+
 it('reads no page larger than the server returns', () => {
   expect(config).toMatchObject({ api: { max_rows: 2 * limits.EXPORT_PAGE_SIZE } });
   // One more, so that a count distinguishes 1,000 from more.

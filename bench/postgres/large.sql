@@ -127,7 +127,7 @@ order by p.created_at;
 
 -- The audit log over three years: editors with different activity, and the people they changed.
 create temporary table editors on commit drop as
-select row_number() over (order by role_level desc, id) - 1 as number, id, private.person_label(id) as label
+select row_number() over (order by role_level desc, id) - 1 as number, id, email, role, private.person_label(id) as label
 from public.users where role in ('SUPERUSER', 'ADMIN', 'MANAGER') limit 300;
 create temporary table subjects on commit drop as
 select row_number() over (order by id) - 1 as number, id, first_name || ' ' || last_name as label
@@ -137,11 +137,11 @@ select row_number() over (order by sort_name, id) - 1 as number, id, name from p
 analyze editors, subjects, places;
 
 insert into public.audit_logs (
-  performed_at, performed_by, performed_by_label, action, resource_type, resource_id, subject_id, details, search_text,
-  created_at, updated_at
+  performed_at, performed_by, performed_by_label, performed_by_email, performed_by_role, action, resource_type,
+  resource_id, subject_id, details, search_text, created_at, updated_at
 )
 select
-  n.at, e.id, e.label, k.action, k.resource_type,
+  n.at, e.id, e.label, e.email, e.role, k.action, k.resource_type,
   case k.resource_type when 'users' then s.id when 'teams' then p.id else gen_random_uuid() end::text,
   case k.resource_type when 'teams' then p.id else s.id end,
   jsonb_build_object('label', l.label, 'changes', c.changes),
@@ -173,7 +173,7 @@ from (
   ) as c
   cross join lateral (
     select private.normalized(
-      concat_ws(E'\n', private.audit_words(k.action, k.resource_type, c.changes), k.action, k.resource_type, e.label, l.label)
+      concat_ws(E'\n', private.audit_words(k.action, k.resource_type, c.changes), k.action, k.resource_type, e.label, e.email, e.role, l.label)
     ) as searched
   ) as x
 order by n.at;
@@ -223,7 +223,7 @@ begin
     select from public.audit_logs
     where search_text <> private.normalized(concat_ws(
         E'\n', private.audit_words(action, resource_type, details -> 'changes'), action, resource_type,
-        performed_by_label, coalesce(details ->> 'label', ''),
+        performed_by_label, performed_by_email, performed_by_role, coalesce(details ->> 'label', ''),
         details #>> '{changes,email,old}', details #>> '{changes,email,new}'
       ))
   ) then
