@@ -17,6 +17,8 @@ const by = (type: Extract<AccountEvent, { editor: Party }>['type'], editor = MAN
   editor,
 });
 const SETUP: AccountEvent[] = [by('account.add'), { type: 'password.changed' }, { type: 'setup.completed' }];
+const NEW_PASSWORD: AccountEvent[] = [...SETUP, by('account.suspend'), { type: 'password.changed' }];
+const PAST_LAST_DAY: AccountEvent[] = [by('account.leave'), { type: 'leavingDate.reached' }];
 
 function valueAfter(...events: AccountEvent[]): unknown {
   const actor = createActor(accountMachine, {
@@ -27,7 +29,10 @@ function valueAfter(...events: AccountEvent[]): unknown {
   return actor.getSnapshot().value;
 }
 
-const present = (setup: string, access: string) => ({ present: { setup, access } });
+const SUSPENDED = { suspended: 'oldPassword' };
+const present = (setup: string, access: string | object, sessions = 'none') => ({
+  present: { setup, access, sessions },
+});
 
 describe('setup of an account', () => {
   it.each<[string, AccountEvent[], unknown]>([
@@ -48,12 +53,27 @@ describe('setup of an account', () => {
     [
       'does not complete while the user is suspended',
       [by('account.add'), { type: 'password.changed' }, by('account.suspend'), { type: 'setup.completed' }],
-      present('completing', 'suspended'),
+      present('completing', SUSPENDED),
     ],
     [
       'is pending again when a password is required',
       [...SETUP, by('account.requirePassword')],
       present('pending', 'open'),
+    ],
+    [
+      'is pending again when a password is required before it is complete',
+      [by('account.add'), { type: 'password.changed' }, by('account.requirePassword')],
+      present('pending', 'open'),
+    ],
+    [
+      'is pending after a restore with a new password',
+      [...NEW_PASSWORD, by('account.restore')],
+      present('pending', 'open'),
+    ],
+    [
+      'is pending when a password is required during a suspension',
+      [...NEW_PASSWORD, by('account.requirePassword')],
+      present('pending', SUSPENDED),
     ],
     [
       'stays complete when a colleague requires a password',
@@ -66,21 +86,17 @@ describe('setup of an account', () => {
 });
 
 describe('access to the app', () => {
-  it.each<[string, AccountEvent[], string]>([
-    ['ends with a suspension', [by('account.suspend')], 'suspended'],
-    ['ends on the leaving date', [by('account.leave'), { type: 'leavingDate.reached' }], 'suspended'],
-    ['ends at once in place of the leaving date', [by('account.leave'), by('account.suspend')], 'suspended'],
+  it.each<[string, AccountEvent[], string | object]>([
+    ['ends with a suspension', [by('account.suspend')], SUSPENDED],
+    ['ends on the leaving date', [by('account.leave'), { type: 'leavingDate.reached' }], SUSPENDED],
+    ['ends at once in place of the leaving date', [by('account.leave'), by('account.suspend')], SUSPENDED],
     ['ends on another leaving date', [by('account.leave'), by('account.leave')], 'leaving'],
-    ['stays suspended with a leaving date', [by('account.suspend'), by('account.leave')], 'suspended'],
+    ['stays suspended with a leaving date', [by('account.suspend'), by('account.leave')], SUSPENDED],
     ['is open again after a restore', [by('account.suspend'), by('account.restore')], 'open'],
     ['is open again when the leaving date is taken back', [by('account.leave'), by('account.restore')], 'open'],
     ['stays open when a colleague suspends', [by('account.suspend', COLLEAGUE)], 'open'],
     ['stays open when a colleague sets a leaving date', [by('account.leave', COLLEAGUE)], 'open'],
-    [
-      'stays suspended when a colleague restores',
-      [by('account.suspend'), by('account.restore', COLLEAGUE)],
-      'suspended',
-    ],
+    ['stays suspended when a colleague restores', [by('account.suspend'), by('account.restore', COLLEAGUE)], SUSPENDED],
     [
       'keeps the leaving date when a colleague restores, suspends or sets another',
       [
@@ -91,6 +107,28 @@ describe('access to the app', () => {
     ],
   ])('%s', (_, events, access) => {
     expect(valueAfter(...SETUP, ...events)).toEqual(present('complete', access));
+  });
+});
+
+describe('sessions', () => {
+  it.each<[string, AccountEvent[], unknown]>([
+    ['end with a suspension', [by('account.suspend')], present('complete', SUSPENDED)],
+    ['end when a password is required', [by('account.requirePassword')], present('pending', 'open')],
+    ['outlast the leaving date', PAST_LAST_DAY, present('complete', SUSPENDED, 'some')],
+    ['end if a suspension follows it', [...PAST_LAST_DAY, by('account.suspend')], present('complete', SUSPENDED)],
+    ['end if a restore follows it', [...PAST_LAST_DAY, by('account.restore')], present('complete', 'open')],
+    [
+      'stay when a colleague acts',
+      [
+        ...PAST_LAST_DAY,
+        { type: 'password.changed' },
+        ...(['suspend', 'restore', 'requirePassword'] as const).map((verb) => by(`account.${verb}`, COLLEAGUE)),
+      ],
+      present('complete', { suspended: 'newPassword' }, 'some'),
+    ],
+    ['stay when it is taken back', [by('account.leave'), by('account.restore')], present('complete', 'open', 'some')],
+  ])('%s', (_, events, value) => {
+    expect(valueAfter(...SETUP, { type: 'session.started' }, ...events)).toEqual(value);
   });
 });
 

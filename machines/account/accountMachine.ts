@@ -1,4 +1,4 @@
-import { not, setup, stateIn } from 'xstate';
+import { and, not, setup, stateIn } from 'xstate';
 import { assignableRoles, canEdit, type Party } from '../rules/permissions.ts';
 
 /** An event that an editor sends. The database checks the same permissions (`editable_user`). */
@@ -15,11 +15,15 @@ type EditorEvent =
   | By<'account.remove'>;
 
 /** An event from the owner of the account or from a timer, not from an editor. */
-type OwnEvent = { type: 'password.changed' } | { type: 'setup.completed' } | { type: 'leavingDate.reached' };
+type OwnEvent =
+  | { type: 'session.started' }
+  | { type: 'password.changed' }
+  | { type: 'setup.completed' }
+  | { type: 'leavingDate.reached' };
 
 /**
  * The lifecycle of an account. The database derives the same states from `is_password_changed`, `password_changed_at`,
- * `invited_at` and `suspended_from`; supabase/tests/account.test.ts compares the two.
+ * `invited_at`, `suspended_from` and the sessions; supabase/tests/account.test.ts compares the two.
  */
 export const accountMachine = setup({
   types: {
@@ -48,6 +52,18 @@ export const accountMachine = setup({
       states: {
         setup: {
           initial: 'pending',
+          on: {
+            'account.requirePassword': {
+              description: 'Also before setup is complete: otherwise the same password would complete it.',
+              guard: and([{ type: 'canEdit', params: ({ event }) => event }, not(stateIn('#invited'))]),
+              target: '.pending',
+            },
+            'account.restore': {
+              description: 'Whoever set a password during the suspension chooses another one.',
+              guard: and([{ type: 'canEdit', params: ({ event }) => event }, stateIn('#newPassword')]),
+              target: '.pending',
+            },
+          },
           states: {
             pending: {
               description: 'The user has no rights. An editor may know the temporary password.',
@@ -57,6 +73,7 @@ export const accountMachine = setup({
               },
             },
             invited: {
+              id: 'invited',
               description: 'An email with a link to /setup was sent. It can be sent again.',
               on: {
                 'account.withdraw': {
@@ -72,12 +89,6 @@ export const accountMachine = setup({
             },
             complete: {
               description: 'The user has the rights of their role, unless they are suspended.',
-              on: {
-                'account.requirePassword': {
-                  guard: { type: 'canEdit', params: ({ event }) => event },
-                  target: 'pending',
-                },
-              },
             },
           },
         },
@@ -106,6 +117,38 @@ export const accountMachine = setup({
                 'The user can only read their own row. Role, team and theme stay. A last day needs a restore first.',
               on: {
                 'account.restore': { guard: { type: 'canEdit', params: ({ event }) => event }, target: 'open' },
+              },
+              initial: 'oldPassword',
+              states: {
+                oldPassword: { on: { 'password.changed': 'newPassword' } },
+                newPassword: {
+                  id: 'newPassword',
+                  description: 'The password was changed during the suspension, with the old one or a reset link.',
+                  on: {
+                    'account.requirePassword': {
+                      guard: { type: 'canEdit', params: ({ event }) => event },
+                      target: 'oldPassword',
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        sessions: {
+          initial: 'none',
+          states: {
+            none: { on: { 'session.started': 'some' } },
+            some: {
+              description: 'Also during a suspension and past the last day, where sessions have no rights.',
+              on: {
+                'account.suspend': { guard: { type: 'canEdit', params: ({ event }) => event }, target: 'none' },
+                'account.requirePassword': { guard: { type: 'canEdit', params: ({ event }) => event }, target: 'none' },
+                'account.restore': {
+                  description: 'Restoring a leaving user ends no session.',
+                  guard: and([{ type: 'canEdit', params: ({ event }) => event }, stateIn('#suspended')]),
+                  target: 'none',
+                },
               },
             },
           },

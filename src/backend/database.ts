@@ -41,10 +41,10 @@ export type Database = {
       has_session: { Args: never; Returns: boolean };
       remove_user: { Args: { target: string }; Returns: undefined };
       suspend_user: {
-        Args: { target: string; starts_at?: string; reason?: string };
+        Args: { target: string; starts_at?: string; reason?: string; replaces?: string };
         Returns: undefined;
       };
-      restore_user: { Args: { target: string }; Returns: undefined };
+      restore_user: { Args: { target: string }; Returns: boolean };
       require_new_password: { Args: { target: string }; Returns: undefined };
       record_invitation: { Args: { target: string }; Returns: undefined };
       withdraw_invitation: { Args: { target: string }; Returns: undefined };

@@ -93,9 +93,35 @@ begin
 end
 $$;
 
--- Suspends a person from the given time, by default at once. The time replaces an earlier leaving date. Idempotent.
-create function public.suspend_user(target uuid, starts_at timestamptz default null, reason text default null)
-returns void
+-- Ends the sessions when a suspension begins or ends. Passwords and reset links also start sessions during it, and older
+-- ones outlast a leaving date: after the end, none may have rights, nor may a password that was set meanwhile.
+create function private.end_sessions_of_suspended() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if old.suspended_from <= now() and coalesce(new.suspended_from > now(), true)
+    and old.password_changed_at >= old.suspended_from
+  then
+    new.is_password_changed := false;
+    new.password_changed_at := null;
+    new.invited_at := null;
+  end if;
+  if least(old.suspended_from, new.suspended_from) <= now() then
+    delete from auth.sessions where user_id = new.id;
+  end if;
+  return new;
+end
+$$;
+
+create trigger users_4_end_sessions before update of suspended_from on public.users
+  for each row execute function private.end_sessions_of_suspended();
+
+-- Suspends a person from the given time, by default at once. The time replaces the leaving date `replaces`, which the
+-- caller has seen: any other one is a conflict. Not the version of the row, which its owner could change in a loop.
+-- Idempotent.
+create function public.suspend_user(
+  target uuid, starts_at timestamptz default null, reason text default null, replaces timestamptz default null
+) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -112,25 +138,29 @@ begin
     if starts_at > now() then
       raise exception 'This user is already suspended. Restore them first.' using errcode = '22023';
     end if;
+    delete from auth.sessions where user_id = person.id;
     return;
+  end if;
+  if person.suspended_from is distinct from replaces and (person.suspended_from = starts_at) is not true then
+    raise exception 'Someone else changed the last day of this user in the meantime' using errcode = 'PT409';
   end if;
   perform set_config('staff.reason', given_reason, true);
   update public.users set suspended_from = greatest(starts_at, now()) where id = person.id;
   perform set_config('staff.reason', '', true);
-  if coalesce(starts_at, now()) <= now() then
-    delete from auth.sessions where user_id = person.id;
-  end if;
 end
 $$;
 
--- Ends a suspension, or clears a leaving date.
-create function public.restore_user(target uuid) returns void
+-- Ends a suspension, or clears a leaving date. Returns whether the person has to choose a new password, because theirs
+-- was changed during the suspension.
+create function public.restore_user(target uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   person constant public.users := private.lock_editable(target, 'restore');
 begin
   update public.users set suspended_from = null where id = person.id and suspended_from is not null;
+  return person.password_changed_at is not null
+    and exists (select from public.users where id = person.id and password_changed_at is null);
 end
 $$;
 
@@ -142,7 +172,7 @@ declare
   person constant public.users := private.lock_editable(target);
 begin
   update public.users set is_password_changed = false, password_changed_at = null, invited_at = null
-  where id = person.id and is_password_changed;
+  where id = person.id and password_changed_at is not null;
   delete from auth.sessions where user_id = person.id;
 end
 $$;

@@ -79,18 +79,13 @@ $$;
 create function public.suspend_superuser(email text, starts_at timestamptz default now()) returns void
 language plpgsql set search_path = ''
 as $$
-declare
-  target uuid;
 begin
   perform set_config('staff.superusers_may_change', 'yes', true);
   update public.users u set suspended_from = starts_at
-  where u.email = private.normalized_email(suspend_superuser.email) and u.role = 'SUPERUSER' returning id into target;
+  where u.email = private.normalized_email(suspend_superuser.email) and u.role = 'SUPERUSER';
   if not found then
     raise exception 'There is no superuser with the email %', email using errcode = '22023';
   end if;
   perform set_config('staff.superusers_may_change', '', true);
-  if starts_at <= now() then
-    delete from auth.sessions where user_id = target;
-  end if;
 end
 $$;

@@ -182,7 +182,15 @@ declare
     from jsonb_each(private.audited_fields(to_jsonb(old))) as before
       full join jsonb_each(private.audited_fields(to_jsonb(new))) as after using (key)
     where coalesce(before.value, 'null') <> coalesce(after.value, 'null')
-  );
+  ) || case
+    -- Before setup is completed, requiring another password changes no audited field.
+    when tg_op = 'UPDATE' and to_jsonb(old) ->> 'password_changed_at' is not null
+      and to_jsonb(new) ->> 'password_changed_at' is null
+    then jsonb_build_object(
+      'is_password_changed', jsonb_build_object('old', to_jsonb(old) -> 'is_password_changed', 'new', false)
+    )
+    else '{}'
+  end;
   reason constant text := nullif(current_setting('staff.reason', true), '');
 begin
   -- An assignment without team and department has no fields, but still gets an entry.

@@ -27,7 +27,7 @@ grant execute on function
   public.list_departments(),
   public.remove_user(uuid),
   public.discard_unfinished_account(text),
-  public.suspend_user(uuid, timestamptz, text),
+  public.suspend_user(uuid, timestamptz, text, timestamptz),
   public.restore_user(uuid),
   public.require_new_password(uuid),
   public.list_sessions(uuid),

@@ -15,22 +15,33 @@ type Columns = {
   password_changed_at: string | null;
   invited_at: string | null;
   suspended_from: string | null;
+  has_session: boolean;
 };
 
 const PAST = '2026-01-02T00:00:00Z';
+const LATER = '2026-01-03T00:00:00Z';
 const FUTURE = '2999-01-01T00:00:00Z';
 /** A leaving date that suspend_user accepts. */
 const NEXT_YEAR = new Date(Date.now() + 365 * 24 * 3_600_000).toISOString();
 
-const SETUPS: Record<string, Omit<Columns, 'suspended_from'>> = {
+const SETUPS: Record<string, Omit<Columns, 'suspended_from' | 'has_session'>> = {
   pending: { is_password_changed: false, password_changed_at: null, invited_at: null },
   invited: { is_password_changed: false, password_changed_at: null, invited_at: PAST },
   completing: { is_password_changed: false, password_changed_at: PAST, invited_at: PAST },
   complete: { is_password_changed: true, password_changed_at: PAST, invited_at: null },
 };
-const ACCESS: Record<string, string | null> = { open: null, leaving: FUTURE, suspended: PAST };
+/** The password of each setup is from before `LATER`. */
+const ACCESS: [access: object | string, suspendedFrom: string | null][] = [
+  ['open', null],
+  ['leaving', FUTURE],
+  [{ suspended: 'oldPassword' }, LATER],
+  [{ suspended: 'newPassword' }, PAST],
+];
+/** With a session: past the last day it is from before, otherwise made during the suspension. */
 const STATES = Object.keys(SETUPS).flatMap((setup) =>
-  Object.keys(ACCESS).map((access) => ({ present: { setup, access } })),
+  ACCESS.filter(([, from]) => from !== PAST || SETUPS[setup]?.password_changed_at).map(([access]) => ({
+    present: { setup, access, sessions: 'some' },
+  })),
 );
 
 /** Returns the state of a row by the rules of the database. */
@@ -39,13 +50,16 @@ function stateOf(row: Columns | undefined): unknown {
   const { is_password_changed: isComplete, password_changed_at: changed, invited_at: invited } = row;
   const setup = isComplete ? 'complete' : changed !== null ? 'completing' : invited !== null ? 'invited' : 'pending';
   const from = row.suspended_from;
-  const access = from === null ? 'open' : Date.parse(from) <= Date.now() ? 'suspended' : 'leaving';
-  return { present: { setup, access } };
+  const isSuspended = from !== null && Date.parse(from) <= Date.now();
+  const suspended = changed !== null && Date.parse(changed) >= Date.parse(from ?? '') ? 'newPassword' : 'oldPassword';
+  const access = isSuspended ? { suspended } : from === null ? 'open' : 'leaving';
+  return { present: { setup, access, sessions: row.has_session ? 'some' : 'none' } };
 }
 
 async function readState(id: string): Promise<unknown> {
   const [row] = await rules.sql<Columns>(
-    `select is_password_changed, password_changed_at::text, invited_at::text, suspended_from::text
+    `select is_password_changed, password_changed_at::text, invited_at::text, suspended_from::text,
+       exists (select from auth.sessions where user_id = $1) as has_session
      from public.users where id = $1`,
     [id],
   );
@@ -53,7 +67,7 @@ async function readState(id: string): Promise<unknown> {
 }
 
 /** Writes the columns of a state directly, without triggers. */
-async function putInto({ setup, access }: { setup: string; access: string }, id: string): Promise<void> {
+async function putInto({ setup, access }: (typeof STATES)[number]['present'], id: string): Promise<void> {
   const text = (value: string | null | undefined) => (value === null || value === undefined ? 'null' : `'${value}'`);
   const columns = SETUPS[setup];
   await rules.exec(`
@@ -61,7 +75,7 @@ async function putInto({ setup, access }: { setup: string; access: string }, id:
     set local session_replication_role = replica;
     update public.users set is_password_changed = ${columns?.is_password_changed === true},
       password_changed_at = ${text(columns?.password_changed_at)}, invited_at = ${text(columns?.invited_at)},
-      suspended_from = ${text(ACCESS[access])}
+      suspended_from = ${text(ACCESS.find(([name]) => name === access)?.[1])}
     where id = '${id}';
     insert into auth.sessions (id, user_id) values ('${id}', '${id}') on conflict do nothing;
     commit;
@@ -71,6 +85,11 @@ async function putInto({ setup, access }: { setup: string; access: string }, id:
 /** Sends the event to the database as `editor` over REST; events of the owner and of timers need no editor. */
 async function sendTo(type: EventType, target: string, editor: Actor): Promise<Answer | null> {
   const client = rules.as({ account: idOf('actor', editor) });
+  const [row] = await rules.sql<{ replaces: string | null }>(
+    'select suspended_from::text as replaces from public.users where id = $1',
+    [target],
+  );
+  const replaces = row?.replaces ?? null;
   switch (type) {
     case 'account.add':
       return client.from('users').insert({ id: target, email: UNFINISHED.email, role: 'EMPLOYEE' });
@@ -79,15 +98,18 @@ async function sendTo(type: EventType, target: string, editor: Actor): Promise<A
     case 'account.withdraw':
       return client.rpc('withdraw_invitation', { target });
     case 'account.suspend':
-      return client.rpc('suspend_user', { target });
+      return client.rpc('suspend_user', { target, replaces });
     case 'account.leave':
-      return client.rpc('suspend_user', { target, starts_at: NEXT_YEAR });
+      return client.rpc('suspend_user', { target, replaces, starts_at: NEXT_YEAR });
     case 'account.restore':
       return client.rpc('restore_user', { target });
     case 'account.requirePassword':
       return client.rpc('require_new_password', { target });
     case 'account.remove':
       return client.rpc('remove_user', { target });
+    case 'session.started':
+      await rules.sql('insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1)', [target]);
+      return null;
     case 'password.changed':
       await rules.sql(`update auth.users set encrypted_password = gen_random_uuid()::text where id = $1`, [target]);
       return null;
@@ -131,6 +153,7 @@ const EVENTS: EventType[] = [
   'account.restore',
   'account.requirePassword',
   'account.remove',
+  'session.started',
   'password.changed',
   'setup.completed',
   'leavingDate.reached',
@@ -152,9 +175,9 @@ describe('S-01 The database follows the account chart', () => {
       for (const state of STATES) for (const type of EVENTS) await compare(state, type, editor, 'EMPLOYEE');
     });
 
-    it(`S-01 in two states and for every event of ${editor} on other roles`, async () => {
+    it(`S-01 in three states and for every event of ${editor} on other roles`, async () => {
       const states = STATES.filter(({ present: { setup, access } }) =>
-        ['invited open', 'complete suspended'].includes(`${setup} ${access}`),
+        setup === 'complete' ? typeof access === 'object' : setup === 'invited' && access === 'open',
       );
       for (const role of ['ADMIN', 'MANAGER', 'USER'] as const) {
         for (const state of states) {
@@ -167,6 +190,7 @@ describe('S-01 The database follows the account chart', () => {
 
     it(`S-01 without an account for every event of ${editor}`, async () => {
       for (const type of EVENTS.filter((event) => event.startsWith('account.'))) {
+        await rules.sql('delete from auth.sessions where user_id = $1', [UNFINISHED.id]);
         await sendTo(type, UNFINISHED.id, editor);
         const expected = expectedState('absent', 'EMPLOYEE', type, editor);
         // A new profile has a temporary password.
