@@ -21,6 +21,8 @@ type OwnEvent =
   | { type: 'setup.completed' }
   | { type: 'leavingDate.reached' };
 
+const sent = <Event>({ event }: { event: Event }) => event;
+
 /**
  * The lifecycle of an account. The database derives the same states from `is_password_changed`, `password_changed_at`,
  * `invited_at`, `suspended_from` and the sessions; supabase/tests/account.test.ts compares the two.
@@ -55,12 +57,12 @@ export const accountMachine = setup({
           on: {
             'account.requirePassword': {
               description: 'Also before setup is complete: otherwise the same password would complete it.',
-              guard: and([{ type: 'canEdit', params: ({ event }) => event }, not(stateIn('#invited'))]),
+              guard: and([{ type: 'canEdit', params: sent }, not(stateIn('#invited'))]),
               target: '.pending',
             },
             'account.restore': {
               description: 'Whoever set a password during the suspension chooses another one.',
-              guard: and([{ type: 'canEdit', params: ({ event }) => event }, stateIn('#newPassword')]),
+              guard: and([{ type: 'canEdit', params: sent }, stateIn('#newPassword')]),
               target: '.pending',
             },
           },
@@ -146,7 +148,7 @@ export const accountMachine = setup({
                 'account.requirePassword': { guard: { type: 'canEdit', params: ({ event }) => event }, target: 'none' },
                 'account.restore': {
                   description: 'Restoring a leaving user ends no session.',
-                  guard: and([{ type: 'canEdit', params: ({ event }) => event }, stateIn('#suspended')]),
+                  guard: and([{ type: 'canEdit', params: sent }, stateIn('#suspended')]),
                   target: 'none',
                 },
               },

@@ -13,9 +13,9 @@ afterAll(coverage.expectComplete);
 const UNCONFIRMED = 'Could not confirm whether the user was restored. Check your connection and try again.';
 const bo = { ...ann, id: 'bo', firstName: 'Bo' };
 
-function start(...answers: (Outcome | typeof DEFECT)[]) {
+function start(...answers: (Outcome<boolean> | typeof DEFECT)[]) {
   const clock = new SimulatedClock();
-  const restoreUser = answering<Outcome>(...answers);
+  const restoreUser = answering<Outcome<boolean>>(...answers);
   const said = toasts();
   const reportChanged = vi.fn();
   const machine = restoreUserMachine.provide({
@@ -28,7 +28,7 @@ function start(...answers: (Outcome | typeof DEFECT)[]) {
 }
 
 it('restores a person once, announces it and reports it', async () => {
-  const { actor, isRestoring, reportChanged, restoreUser, said } = start(accepted(null));
+  const { actor, isRestoring, reportChanged, restoreUser, said } = start(accepted(false));
   expect(isRestoring('ann')).toBe(false);
   actor.send({ type: 'restore', target: ann });
   actor.send({ type: 'restore', target: ann });
@@ -42,24 +42,27 @@ it('restores a person once, announces it and reports it', async () => {
   expect(isRestoring('ann')).toBe(false);
 });
 
-it('restores several people in sequence', async () => {
-  const { actor, isRestoring, restoreUser, said } = start(accepted(null), accepted(null));
+it('restores several people in sequence, and says who has to choose a new password', async () => {
+  const { actor, isRestoring, restoreUser, said } = start(accepted(false), accepted(true));
   actor.send({ type: 'restore', target: ann });
   actor.send({ type: 'restore', target: bo });
   expect(restoreUser).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
   expect(isRestoring('bo')).toBe(true);
   await settle();
   expect(restoreUser).toHaveBeenLastCalledWith({ id: 'bo' });
-  expect(said.success()).toEqual(['Ann Lee restored', 'Bo Lee restored']);
+  expect(said.success()).toEqual([
+    'Ann Lee restored',
+    'Bo Lee restored. They choose a new password at the next sign-in, because theirs was changed during the suspension.',
+  ]);
 });
 
-it.each<[string, Outcome | typeof DEFECT, string]>([
+it.each<[string, Outcome<boolean> | typeof DEFECT, string]>([
   ['the server message', rejected('permission', 'You may not'), 'You may not'],
   ['the fallback', rejected('other'), 'Failed to restore user'],
   ['that the result is unknown without a response', rejected('unreachable'), UNCONFIRMED],
   ['that the result is unknown after an unexpected error', DEFECT, UNCONFIRMED],
 ])('announces %s, reports that the person may have changed, and can be retried', async (_, answer, text) => {
-  const { actor, reportChanged, restoreUser, said } = start(answer, accepted(null));
+  const { actor, reportChanged, restoreUser, said } = start(answer, accepted(false));
   actor.send({ type: 'restore', target: ann });
   await settle();
   expect(said.failure()).toEqual([text]);

@@ -12,12 +12,14 @@ type Context = {
 };
 
 /** The text of the toast after a restoration or an error. */
-function restoredText(target: StaffMember | undefined, outcome: Outcome<unknown>): string {
+function restoredText(target: StaffMember | undefined, outcome: Outcome<boolean>): string {
   if (!outcome.ok && outcome.error.kind === 'unreachable') {
     return 'Could not confirm whether the user was restored. Check your connection and try again.';
   }
   if (!outcome.ok) return errorText(outcome.error, 'Failed to restore user');
-  return `${target ? isolated(listedName(target)) : ''} restored`;
+  const text = `${target ? isolated(listedName(target)) : ''} restored`;
+  const reason = 'They choose a new password at the next sign-in, because theirs was changed during the suspension.';
+  return outcome.value ? `${text}. ${reason}` : text;
 }
 
 const unanswered = { type: 'announceFailure', params: { text: restoredText(undefined, NO_ANSWER) } } as const;
@@ -25,7 +27,7 @@ const unanswered = { type: 'announceFailure', params: { text: restoredText(undef
 /** Ends suspensions and clears leaving dates, one click per person. */
 export const restoreUserMachine = setup({
   types: { context: {} as Context, events: {} as { type: 'restore'; target: StaffMember } },
-  actors: { restoreUser: fromPromise<Outcome, { id: string }>(notProvided('restoreUser')) },
+  actors: { restoreUser: fromPromise<Outcome<boolean>, { id: string }>(notProvided('restoreUser')) },
   actions: {
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),

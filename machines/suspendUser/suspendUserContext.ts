@@ -1,4 +1,4 @@
-import { formatDay } from '../rules/days.ts';
+import { formatDay, leavingDate } from '../rules/days.ts';
 import type { Party } from '../rules/permissions.ts';
 import { isolated, normalizedName } from '../rules/text.ts';
 import { isBlank, nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
@@ -12,8 +12,8 @@ export type SuspendUserProps = { editor: Party; target: StaffMember; today: stri
 export type SuspendUserForm = { lastDay: string; reason: string };
 type SuspendUserField = keyof SuspendUserForm;
 
-/** The suspension to save: `lastDay` is null for now. */
-export type LastDay = { id: string; lastDay: string | null; reason: string };
+/** The suspension to save: `lastDay` is null for now, and `replaces` is the leaving date that the editor has seen. */
+export type LastDay = { id: string; lastDay: string | null; reason: string; replaces: string | null };
 
 export type SuspendUserContext = {
   /** Null while the dialog is closed. */
@@ -32,7 +32,10 @@ export type SuspendUserEvent =
   | { type: 'dialog.dismiss' }
   | { type: 'field.change'; field: SuspendUserField; value: string }
   /** The value of an incomplete date is empty, which would mean now. */
-  | { type: 'form.submit'; isDateIncomplete?: boolean };
+  | { type: 'form.submit'; isDateIncomplete?: boolean }
+  /** Saves over the newer last day, or leaves it. */
+  | { type: 'conflict.overwrite' }
+  | { type: 'conflict.takeNewer' };
 
 /** The context of a closed dialog. */
 export const CLOSED: SuspendUserContext = { dialog: null, form: { lastDay: '', reason: '' }, errors: {}, error: null };
@@ -60,7 +63,8 @@ function lastDayError(lastDay: string, today: string): string | undefined {
 
 /** The suspension to save. */
 export function suspensionOf({ dialog, form }: SuspendUserContext): LastDay {
-  return { id: dialog?.target.id ?? '', lastDay: form.lastDay || null, reason: normalizedName(form.reason) };
+  const { id = '', suspendedFrom = null } = dialog?.target ?? {};
+  return { id, lastDay: form.lastDay || null, reason: normalizedName(form.reason), replaces: suspendedFrom };
 }
 
 /** The text of the success toast. */
@@ -78,11 +82,20 @@ export function failureText({ error }: SuspendUserContext): string {
   return error === null ? fallback : errorText(error, fallback);
 }
 
-type Snapshot = { context: SuspendUserContext; matches(state: 'permissionDenied'): boolean };
+type Snapshot = { context: SuspendUserContext; matches(state: 'permissionDenied' | 'conflict'): boolean };
 
 /** Whether the dialog shows Permission Denied. */
 export function selectIsDenied(snapshot: Snapshot): boolean {
   return snapshot.matches('permissionDenied');
+}
+
+/** The last day that the editor entered beside the one that another saved; empty without a conflict. */
+export function selectDifferences(snapshot: Snapshot): { field: 'lastDay'; typed: string; saved: string }[] {
+  const { dialog, form } = snapshot.context;
+  if (dialog === null || !snapshot.matches('conflict')) return [];
+  const { suspendedFrom } = dialog.target;
+  const typed = form.lastDay === '' ? 'Suspended now' : formatDay(form.lastDay);
+  return [{ field: 'lastDay', typed, saved: suspendedFrom === null ? '' : leavingDate(suspendedFrom) }];
 }
 
 /** The input of the dialog; null while it is closed. */

@@ -7,7 +7,15 @@ import { selectErrors, selectForm, selectIsBusy, selectIsOpen, selectIsSlow } fr
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, rejected, settle, toasts } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
-import { CLOSED, selectFailure, selectIsDenied, selectProps, type SuspendUserForm } from './suspendUserContext.ts';
+import type { StaffMember } from '../shared/entities.ts';
+import {
+  CLOSED,
+  selectDifferences,
+  selectFailure,
+  selectIsDenied,
+  selectProps,
+  type SuspendUserForm,
+} from './suspendUserContext.ts';
 import { suspendUserMachine } from './suspendUserMachine.ts';
 
 const coverage = trackTransitions(suspendUserMachine);
@@ -16,15 +24,20 @@ afterAll(coverage.expectComplete);
 const admin: Party = { id: 'admin', role: 'ADMIN' };
 const today = '2026-11-27';
 const UNCONFIRMED = 'Could not confirm whether the user was suspended. Check your connection and try again.';
+type Reading = Outcome<StaffMember | null> | typeof DEFECT;
 const DENIED = 'You do not have permission to suspend this user';
 
-function openDialog(answers: (Outcome | typeof DEFECT)[] = [], target = ann) {
+function openDialog(answers: (Outcome | typeof DEFECT)[] = [], target = ann, reads: Reading[] = []) {
   const clock = new SimulatedClock();
   const suspendUser = answering<Outcome>(...answers);
+  const loadStaffMember = answering<Outcome<StaffMember | null>>(...reads);
   const said = toasts();
   const reportChanged = vi.fn();
   const machine = suspendUserMachine.provide({
-    actors: { suspendUser: fromPromise(({ input }) => suspendUser(input)) },
+    actors: {
+      suspendUser: fromPromise(({ input }) => suspendUser(input)),
+      loadStaffMember: fromPromise(({ input }) => loadStaffMember(input)),
+    },
     actions: { ...said.actions, reportChanged },
   });
   const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
@@ -101,7 +114,7 @@ describe('validation', () => {
     const { submit, suspendUser, type } = openDialog();
     type('lastDay', lastDay);
     await submit();
-    expect(suspendUser).toHaveBeenCalledExactlyOnceWith({ id: 'ann', lastDay, reason: '' });
+    expect(suspendUser).toHaveBeenCalledExactlyOnceWith({ id: 'ann', lastDay, reason: '', replaces: null });
   });
 });
 
@@ -114,7 +127,7 @@ describe('suspending', () => {
     type('lastDay', lastDay);
     type('reason', reason);
     await submit();
-    expect(suspendUser).toHaveBeenCalledExactlyOnceWith({ id: 'ann', ...written });
+    expect(suspendUser).toHaveBeenCalledExactlyOnceWith({ id: 'ann', ...written, replaces: null });
     expect(said.success()).toEqual([text]);
     expect(said.failure()).toEqual([]);
     expect(reportChanged).toHaveBeenCalledOnce();
@@ -163,5 +176,52 @@ describe('suspending', () => {
     expect(said.failure()).toEqual([DENIED]);
     expect(reportChanged).toHaveBeenCalledOnce();
     expect(selectProps(actor.getSnapshot())?.target).toBe(ann);
+  });
+});
+
+describe('when another editor has changed the last day', () => {
+  const CHANGED = rejected('changed', 'Someone else changed the last day');
+  const theirs = { ...ann, suspendedFrom: new Date(2026, 11, 13).toISOString() };
+
+  async function conflict(read: Reading, lastDay = '2026-12-31') {
+    const dialog = openDialog([CHANGED, accepted(null)], ann, [read]);
+    dialog.type('lastDay', lastDay);
+    await dialog.submit();
+    await settle();
+    return dialog;
+  }
+
+  it.each([
+    ['2026-12-31', theirs, { typed: '31 December 2026', saved: '12 December 2026' }],
+    ['', ann, { typed: 'Suspended now', saved: '' }],
+  ])('shows both, and saves over theirs only after a confirmation (%s)', async (lastDay, newer, values) => {
+    const { actor, reportChanged, suspendUser } = await conflict(accepted(newer), lastDay);
+    expect(selectDifferences(actor.getSnapshot())).toEqual([{ field: 'lastDay', ...values }]);
+    expect(suspendUser).toHaveBeenCalledOnce();
+    expect(reportChanged).toHaveBeenCalledOnce();
+    actor.send({ type: 'conflict.overwrite' });
+    await settle();
+    expect(suspendUser).toHaveBeenLastCalledWith(expect.objectContaining({ replaces: newer.suspendedFrom }));
+    expect(selectIsOpen(actor.getSnapshot())).toBe(false);
+  });
+
+  it.each(['conflict.takeNewer', 'dialog.close'] as const)('leaves theirs on %s', async (type) => {
+    const { actor, suspendUser } = await conflict(accepted(theirs));
+    actor.send({ type });
+    expect(selectIsOpen(actor.getSnapshot())).toBe(false);
+    expect(selectDifferences(actor.getSnapshot())).toEqual([]);
+    expect(suspendUser).toHaveBeenCalledOnce();
+  });
+
+  it.each([accepted(null), DEFECT])('keeps the form if it cannot be read', async (read) => {
+    const { said } = await conflict(read);
+    expect(said.failure()).toEqual(['Someone else changed the last day']);
+  });
+
+  it('keeps the form if reading it times out', async () => {
+    const { actor, clock, submit } = openDialog([CHANGED]);
+    await submit();
+    clock.increment(REQUEST_TIMEOUT);
+    expect(selectFailure(actor.getSnapshot())).toBe('Someone else changed the last day');
   });
 });

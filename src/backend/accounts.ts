@@ -9,15 +9,13 @@ type Functions = Database['public']['Functions'];
 
 /** The functions that change an account and return nothing. */
 type AccountFunction =
-  | 'suspend_user'
-  | 'restore_user'
-  | 'require_new_password'
-  | 'record_invitation'
-  | 'withdraw_invitation'
-  | 'end_sessions';
+  'suspend_user' | 'require_new_password' | 'record_invitation' | 'withdraw_invitation' | 'end_sessions';
 
-/** A suspension; `startsAt` is an ISO 8601 time, null for now, and `reason` is recorded in the audit log. */
-export type Suspension = { id: string; startsAt: string | null; reason: string };
+/**
+ * A suspension; `startsAt` is an ISO 8601 time, null for now, and `reason` is recorded in the audit log. `replaces` is
+ * the leaving date that the editor has seen.
+ */
+export type Suspension = { id: string; startsAt: string | null; reason: string; replaces: string | null };
 
 /** Suspensions, invitations and sessions of accounts. All writes are idempotent. */
 export function createAccountsAdapter(connection: Connection) {
@@ -26,14 +24,21 @@ export function createAccountsAdapter(connection: Connection) {
   }
 
   return {
-    /** Suspends a user from the given time; a time in the future is their leaving date. */
-    async suspendUser({ id, startsAt, reason }: Suspension): Promise<Outcome> {
-      return call('suspend_user', { target: id, reason, ...(startsAt === null ? {} : { starts_at: startsAt }) });
+    /**
+     * Suspends a user from the given time; a time in the future is their leaving date. `changed` if another editor
+     * changed it in between.
+     */
+    async suspendUser({ id, startsAt, reason, replaces }: Suspension): Promise<Outcome> {
+      const times = { ...(startsAt !== null && { starts_at: startsAt }), ...(replaces !== null && { replaces }) };
+      return call('suspend_user', { target: id, reason, ...times });
     },
 
-    /** Ends the suspension of a user, or clears their leaving date. */
-    async restoreUser({ id }: { id: string }): Promise<Outcome> {
-      return call('restore_user', { target: id });
+    /** Ends the suspension of a user, or clears their leaving date. Returns whether a new password is required. */
+    async restoreUser({ id }: { id: string }): Promise<Outcome<boolean>> {
+      const reply = await send(connection, (client, signal) =>
+        client.rpc('restore_user', { target: id }).abortSignal(signal),
+      );
+      return parsed(reply, ({ data }) => data === true);
     },
 
     /** Requires a new password: the setup is pending again, and the sessions of the user end. */

@@ -3,10 +3,16 @@ import { selectErrors, selectForm, selectIsBusy, selectIsOpen } from '../../../.
 import { leavingDate } from '../../../../machines/rules/days.ts';
 import { isolated } from '../../../../machines/rules/text.ts';
 import { listedName } from '../../../../machines/shared/entities.ts';
-import { selectFailure, selectIsDenied, selectProps } from '../../../../machines/suspendUser/suspendUserContext.ts';
+import {
+  selectDifferences,
+  selectFailure,
+  selectIsDenied,
+  selectProps,
+} from '../../../../machines/suspendUser/suspendUserContext.ts';
 import { Field } from '../../../components/form/Field.tsx';
 import { Person } from '../../../components/table/Person.tsx';
 import { useFocusAfterDialog } from '../../../lib/focus.ts';
+import { ConflictDialog } from '../../dialog/ConflictDialog.tsx';
 import { FormDialog } from '../../dialog/FormDialog.tsx';
 import { PermissionDenied } from '../PermissionDenied.tsx';
 import { suspendDenial } from '../reasons.ts';
@@ -24,8 +30,12 @@ export function SuspendUserDialog() {
   const isOpen = SuspendUserActor.useSelector(selectIsOpen);
   const isDenied = SuspendUserActor.useSelector(selectIsDenied);
   const suspension = SuspendUserActor.useSelector(selectProps);
+  const differences = SuspendUserActor.useSelector(selectDifferences);
   useFocusAfterDialog(isOpen);
   if (suspension === null) return null;
+  if (differences.length > 0) {
+    return <ConflictDialog noun="user" dialog={dialog} labels={{ lastDay: 'Last day' }} differences={differences} />;
+  }
   if (!isDenied) return <SuspendUserForm />;
   const close = () => dialog.send({ type: 'dialog.close' });
   return <PermissionDenied denial={suspendDenial(editor, suspension.target)} onClose={close} />;

@@ -13,11 +13,14 @@ export const RestoreUserActor = createActorContext(restoreUserMachine);
 export function suspendUserLogic(refresh: () => void) {
   return suspendUserMachine.provide({
     actors: {
-      suspendUser: fromPromise(async ({ input: { id, lastDay, reason } }) => {
+      suspendUser: fromPromise(async ({ input: { lastDay, ...suspension } }) => {
         // The last day is a whole day in the time zone of the editor.
         const startsAt = lastDay === null ? null : startOfDay(lastDay, 1);
-        return (await loadBackend()).suspendUser({ id, startsAt, reason });
+        return (await loadBackend()).suspendUser({ ...suspension, startsAt });
       }),
+      loadStaffMember: fromPromise(async ({ input }) =>
+        (await loadBackend()).loadStaffMember({ ...input, retry: false }),
+      ),
     },
     actions: { ...announcements, reportChanged: refresh },
   });
