@@ -1,6 +1,7 @@
-import { SimulatedClock } from 'xstate';
+import { SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import { selectCondition, selectFarewell, selectIsRecovery, selectProblem } from './selectors.ts';
 import type { RestoredSession } from './sessionEvents.ts';
 import {
@@ -64,6 +65,21 @@ describe('restoring the session', () => {
     expect(actions.notifySetupCompleted).toHaveBeenCalledOnce();
   });
 
+  it.each([false, true])(
+    'shows /setup once the session is checked, or if it cannot be (recovery: %s)',
+    async (isRecovery) => {
+      const start = (check: Outcome<boolean> | Promise<never>) => {
+        const loads = [accepted({ ...ann, isPasswordChanged: false })];
+        return startSession({ restored: { ...returningAnn, isRecovery }, loads, sessionChecks: [check] });
+      };
+      const { actor } = start(new Promise<never>(() => {}));
+      await waitFor(actor, (snapshot) => snapshot.matches({ signedIn: { account: 'passwordDue' } }), { timeout: 500 });
+      expect(selectCondition(actor.getSnapshot())).toBe('opening');
+      await start(accepted(false)).becomes('expired');
+      await start(throwing()).becomes('passwordDue');
+    },
+  );
+
   it('follows a setup that was completed in another tab', async () => {
     const { becomes, send, actions } = startSession({
       restored: returningAnn,
@@ -125,7 +141,7 @@ describe('restoring the session', () => {
   it('creates no profile for a removed user', async () => {
     const { becomes, ended } = startSession({ restored: returningAnn, loads: [accepted(null)] });
     expect(selectFarewell(await becomes('removed'))).toContain('removed');
-    expect(ended).toHaveBeenCalledWith({ reason: 'expired' });
+    expect(ended).toHaveBeenCalledWith({ reason: 'removed' });
   });
 
   it('ends the session of a suspended user, even if their setup is pending', async () => {
@@ -134,7 +150,7 @@ describe('restoring the session', () => {
       loads: [accepted({ ...ann, isPasswordChanged: false, isSuspended: true })],
     });
     expect(selectFarewell(await becomes('suspended'))).toBe('Your account is suspended. Ask an administrator.');
-    expect(ended).toHaveBeenCalledWith({ reason: 'expired' });
+    expect(ended).toHaveBeenCalledWith({ reason: 'suspended' });
   });
 
   it('ignores the event of the stored session until it is restored', async () => {

@@ -37,6 +37,8 @@ export function selectCondition(snapshot: Snapshot): SessionCondition {
   for (const reason of ['visiting', 'left', 'timedOut', 'expired', 'removed', 'suspended'] as const) {
     if (snapshot.matches({ signedOut: reason })) return reason;
   }
+  // A reload of /setup shows no form before the session is checked.
+  if (snapshot.matches({ signedIn: { account: 'passwordDue' } }) && snapshot.hasTag('busy')) return 'opening';
   for (const condition of ['unreadable', 'uncreated', 'passwordDue', 'ready'] as const) {
     if (snapshot.matches({ signedIn: { account: condition } })) return condition;
   }

@@ -4,7 +4,7 @@ import type { Profile } from '../shared/entities.ts';
 export type SessionUser = { userId: string; email: string };
 
 /** Why the session ended. */
-export type EndReason = 'byHand' | 'inactivity' | 'expired';
+export type EndReason = 'byHand' | 'inactivity' | 'expired' | 'suspended' | 'removed';
 
 /**
  * A session stored on this device. `isRecovery`: a reset link started it. `ending`: the reason if the session timed

@@ -1,6 +1,6 @@
 import { and, not, stateIn } from 'xstate';
 import { output } from '../shared/request.ts';
-import { ending, ends, sessionSetup } from './sessionSetup.ts';
+import { ending, ends, sessionSetup, verified } from './sessionSetup.ts';
 
 /** The session: the signed-in user, the accessible pages, and its end (specification, section 4). */
 export const sessionMachine = sessionSetup.createMachine({
@@ -77,10 +77,7 @@ export const sessionMachine = sessionSetup.createMachine({
           description: 'The user signed out by hand.',
           entry: 'wipeDrafts',
           initial: 'here',
-          states: {
-            here: {},
-            elsewhere: { description: 'The user signed out in another tab; this one explains why.' },
-          },
+          states: { here: {}, elsewhere: { description: 'In another tab; this one explains why.' } },
         },
         timedOut: { description: 'The session timed out.' },
         expired: { description: 'The server no longer accepts the session.' },
@@ -94,6 +91,8 @@ export const sessionMachine = sessionSetup.createMachine({
         'auth.ended': [
           { guard: { type: 'endedByHand', params: ({ event }) => event }, target: 'signedOut.left.elsewhere' },
           { guard: { type: 'endedByInactivity', params: ({ event }) => event }, target: 'signedOut.timedOut' },
+          { guard: { type: 'endedBySuspension', params: ({ event }) => event }, target: 'signedOut.suspended' },
+          { guard: { type: 'endedByRemoval', params: ({ event }) => event }, target: 'signedOut.removed' },
           { target: 'signedOut.expired' },
         ],
         'session.signOut': 'signingOut.leaving',
@@ -174,8 +173,9 @@ export const sessionMachine = sessionSetup.createMachine({
               },
               initial: 'firstLogin',
               states: {
-                firstLogin: {},
+                firstLogin: verified,
                 recovery: {
+                  ...verified,
                   on: { 'auth.recovery': { guard: { type: 'isSamePerson', params: ({ event }) => event } } },
                 },
               },
@@ -192,7 +192,8 @@ export const sessionMachine = sessionSetup.createMachine({
           states: {
             granted: { on: { 'profile.outdated': { guard: 'isProfileKnown', target: 'refreshing' } } },
             refreshing: {
-              description: 'Reads the profile after a denied request or a save elsewhere; again after a save here.',
+              description:
+                'Reads the profile after a denied request, a save elsewhere, or on focus; again after a save here.',
               on: {
                 'profile.changed': { target: 'refreshing', reenter: true },
                 'setup.completed': { target: 'refreshing', reenter: true },
@@ -238,8 +239,8 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         leaving: ends('byHand', '#session.signedOut.left'),
         timingOut: ends('inactivity', '#session.signedOut.timedOut'),
-        removed: ends('expired', '#session.signedOut.removed'),
-        suspended: ends('expired', '#session.signedOut.suspended'),
+        removed: ends('removed', '#session.signedOut.removed'),
+        suspended: ends('suspended', '#session.signedOut.suspended'),
         expired: ends('expired', '#session.signedOut.expired'),
       },
     },

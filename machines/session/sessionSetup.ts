@@ -2,6 +2,7 @@ import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { Profile } from '../shared/entities.ts';
 import { inactivityMachine } from '../inactivity/inactivityMachine.ts';
 import { notProvided, type Outcome } from '../shared/outcome.ts';
+import { output } from '../shared/request.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import type { Role } from '../rules/roles.ts';
 import type { EndReason, RestoredSession, SessionContext, SessionEvent, SessionUser } from './sessionEvents.ts';
@@ -19,6 +20,25 @@ export function ends<Target extends `#session.signedOut.${string}`>(reason: EndR
     after: { requestTimeout: target },
   } as const;
 }
+
+/** The states that check whether the session was ended, such as by requiring a new password, before /setup is shown. */
+export const verified = {
+  initial: 'verifying',
+  states: {
+    verifying: {
+      tags: 'busy',
+      invoke: {
+        src: 'hasSession',
+        onDone: [
+          { guard: { type: 'isEnded', params: output }, target: '#session.signingOut.expired' },
+          { target: 'shown' },
+        ],
+        onError: 'shown',
+      },
+    },
+    shown: {},
+  },
+} as const;
 
 /** The actors, actions and guards of the session chart. */
 export const sessionSetup = setup({
@@ -71,6 +91,8 @@ export const sessionSetup = setup({
       outcome.ok && outcome.value?.role !== context.profile?.role,
     endedByHand: (_, { reason }: { reason: EndReason | null }) => reason === 'byHand',
     endedByInactivity: (_, { reason }: { reason: EndReason | null }) => reason === 'inactivity',
+    endedBySuspension: (_, { reason }: { reason: EndReason | null }) => reason === 'suspended',
+    endedByRemoval: (_, { reason }: { reason: EndReason | null }) => reason === 'removed',
   },
   delays: { requestTimeout: REQUEST_TIMEOUT },
 });

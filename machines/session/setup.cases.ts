@@ -12,6 +12,7 @@ describe('on /setup, after a denied request', () => {
       restored: returningAnn,
       ...effects,
       loads: [accepted(newcomer), ...(effects.loads ?? [])],
+      sessionChecks: [accepted(true), ...(effects.sessionChecks ?? [])],
     });
     await started.becomes('passwordDue');
     started.send({ type: 'profile.outdated' });

@@ -156,6 +156,8 @@ describe('signed in', () => {
     ['byHand', 'left', 'You signed out in another tab.'],
     ['inactivity', 'timedOut', 'You were signed out after 10 minutes of inactivity.'],
     ['expired', 'expired', 'Your session has ended. Please sign in again.'],
+    ['suspended', 'suspended', 'Your account is suspended. Ask an administrator.'],
+    ['removed', 'removed', 'Your account was removed. Ask an administrator if you think this is a mistake.'],
   ] as const)(
     'shows that the session ended in another tab or on the server: %s',
     async (reason, condition, farewell) => {

@@ -11,7 +11,10 @@ import { clearEndReason, endReason, waitForEndReason } from './otherTabs.ts';
 /** The delay before the backend client is loaded, so that the first screen loads first, in milliseconds. */
 const FIRST_SCREEN_TIME = 1_500;
 
-/** Sends the auth events of the backend client, and of other tabs, to the session. */
+/** The minimum time between two checks of the account on focus, in milliseconds. */
+const FOCUS_INTERVAL = 5_000;
+
+/** Sends the auth events of the backend client, and of other tabs, to the session, and when the page gets the focus. */
 export const listenToAuth = fromCallback(({ sendBack }) => {
   const send: (event: SessionEvent) => void = sendBack;
   let stop = () => {};
@@ -38,6 +41,17 @@ export const listenToAuth = fromCallback(({ sendBack }) => {
     };
   });
 
+  let checkedAt = 0;
+  const focus = new AbortController();
+  const handleFocus = () => {
+    if (document.visibilityState === 'hidden' || Math.abs(Date.now() - checkedAt) < FOCUS_INTERVAL) return;
+    checkedAt = Date.now();
+    // An idle page sends no requests: a suspended user would see its rows until the next one.
+    send({ type: 'profile.outdated' });
+  };
+  window.addEventListener('focus', handleFocus, focus);
+  document.addEventListener('visibilitychange', handleFocus, focus);
+
   const load = () =>
     void loadBackend().catch(() => {
       window.addEventListener('online', load, { once: true });
@@ -46,6 +60,7 @@ export const listenToAuth = fromCallback(({ sendBack }) => {
   else setTimeout(() => whenIdle(load), FIRST_SCREEN_TIME);
   return () => {
     isStopped = true;
+    focus.abort();
     stop();
   };
 });

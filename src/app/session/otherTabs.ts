@@ -7,6 +7,7 @@ import type { SessionActor } from './SessionContext.ts';
 
 /** The reason why the session ended, for tabs that only see that it is gone. */
 const END_REASON_KEY = 'app-end-reason';
+const END_REASONS = ['byHand', 'inactivity', 'expired', 'suspended', 'removed'] as const;
 /**
  * The time of the last profile change or completed setup, in ms since the epoch: only a new value notifies other tabs.
  */
@@ -22,8 +23,8 @@ export function notifyEndReason(reason: EndReason): void {
 
 /** Why the session is ending or has ended; null if no reason is stored. */
 export function storedEndReason(): EndReason | null {
-  const reason = safeStorage.getItem(END_REASON_KEY);
-  return reason === 'byHand' || reason === 'inactivity' || reason === 'expired' ? reason : null;
+  const stored = safeStorage.getItem(END_REASON_KEY);
+  return END_REASONS.find((reason) => reason === stored) ?? null;
 }
 
 /** Why the session has ended; without a stored reason, the server rejected it. */

@@ -14,7 +14,13 @@ type Session = SnapshotFrom<typeof sessionMachine>;
 type Profile = NonNullable<ReturnType<typeof selectProfile>>;
 
 /** The condition after the end of a session elsewhere, by its reason. */
-const ENDS: Record<string, string> = { byHand: 'left', inactivity: 'timedOut', expired: 'expired' };
+const ENDS: Record<string, string> = {
+  byHand: 'left',
+  inactivity: 'timedOut',
+  expired: 'expired',
+  suspended: 'suspended',
+  removed: 'removed',
+};
 
 /** Opening a reset link, and the events after which a page may be usable again. */
 const AROUND_RESET = ['auth.recovery', 'auth.session', 'setup.completed', 'setup.completedElsewhere'];
