@@ -180,6 +180,38 @@ test('a suspended user is signed out at the next request, cannot sign in, and ca
   await expect(staff.row(person.email)).toContainText(team.name);
 });
 
+test('an idle page signs out a suspended user on focus, and other tabs say why too (F-120)', async ({
+  page,
+  server,
+}) => {
+  const person = await addPerson(server, { role: 'MANAGER' });
+  await openRoles(page, server, person);
+  const other = await page.context().newPage();
+  await new SettingsPage(other).open();
+  await other.waitForLoadState('networkidle');
+  const admin = await demoClient(server, 'admin');
+  await admin.rpc('suspend_user', { target: person.id }).throwOnError();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  for (const tab of [page, other]) {
+    await expect(tab.getByText(SUSPENDED)).toBeVisible();
+    await expect(tab.getByRole('table')).toBeHidden();
+  }
+});
+
+test('a reload of /setup does not show the form after a new password was required (F-121)', async ({
+  page,
+  server,
+}) => {
+  const person = await addPerson(server);
+  const admin = await demoClient(server, 'admin');
+  await storeSession(page, server, person);
+  await admin.rpc('require_new_password', { target: person.id }).throwOnError();
+  await page.goto('/setup');
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await new LoginPage(page).signIn(person.email, person.password);
+  await expect(new SetupPage(page).heading).toBeVisible();
+});
+
 test('a user suspended during the setup is signed out when they save', async ({ page, server }) => {
   const person = await addPerson(server, { isSetupPending: true });
   const admin = await demoClient(server, 'admin');

@@ -4,10 +4,12 @@ import { addPerson, demoClient, createSignedInClient } from './support/people.ts
 import { expectAccessible } from './support/quality.ts';
 import { storeSession } from './support/session.ts';
 import { createTeam } from './support/teams.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 /** Next year, which the badge shows. */
 const YEAR = new Date().getFullYear() + 1;
+
+test.use({ expectedConsole: [FAILED_REQUEST] });
 
 test('shows a suspension in the list and the audit log, and Restore restores role and team', async ({
   page,
@@ -78,6 +80,27 @@ test("shows a leaving date in the viewer's time zone, with the zone if it differ
   await there.open(`?q=${person.email}`);
   await expect(there.row(person.email)).toContainText(/Leaving on \d+ December \d+ at \d\d:00 (GMT|UTC)/);
   await context.close();
+});
+
+test('shows a last day that another administrator saved meanwhile, and replaces it on Save mine (S-19)', async ({
+  page,
+  server,
+}) => {
+  const person = await addPerson(server);
+  await storeSession(page, server);
+  const staff = new StaffPage(page);
+  await staff.open(`?q=${person.email}`);
+  await staff.suspend(person.email);
+  const admin = await demoClient(server, 'admin');
+  const starts_at = new Date(YEAR, 11, 13).toISOString();
+  await admin.rpc('suspend_user', { target: person.id, starts_at }).throwOnError();
+  await staff.field('Last day').fill(`${YEAR}-12-24`);
+  await staff.press('Suspend');
+  await expect(staff.title('Someone else changed this user')).toBeVisible();
+  await expect(staff.dialog.getByRole('row', { name: 'Last day' })).toContainText(`12 December ${YEAR}24 December`);
+  await expectAccessible(page);
+  await staff.press('Save mine');
+  await expect(staff.row(person.email)).toContainText(`Leaving on 24 December ${YEAR}`);
 });
 
 test('rejects an incomplete last day', async ({ page, server }) => {

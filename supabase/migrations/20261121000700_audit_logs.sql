@@ -77,7 +77,8 @@ begin
     when 'INSERT' then concat_ws(' ', 'added', noun)
     when 'UPDATE' then case
       when changes ? 'suspended_from' then case
-        when changes #>> '{suspended_from,new}' is null then 'restored'
+        when changes #>> '{suspended_from,new}' is null
+          then concat('restored', case when changes ? 'is_password_changed' then ' and required a new password from' end)
         when (changes #>> '{suspended_from,new}')::timestamptz <= now() then 'suspended'
         else 'set the leaving date of'
       end

@@ -4,11 +4,19 @@ import { startWithFixtures } from './support/testDatabase.ts';
 
 const { rules, database } = startWithFixtures();
 
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
 const PAST = '2026-01-02T00:00:00Z';
 
 describe('S. Suspension', () => {
   const target = idOf('target', 'EMPLOYEE');
   const manager = () => rules.as({ account: idOf('actor', 'MANAGER') });
+
+  const latest = async () => {
+    const [entry] = await rules.sql<{ details: { changes: object }; search_text: string }>(
+      'select details, search_text from public.audit_logs order by performed_at desc limit 1',
+    );
+    return entry;
+  };
 
   it('S-02 users cannot suspend or restore themselves', async () => {
     for (const role of ACTORS) {
@@ -51,10 +59,9 @@ describe('S. Suspension', () => {
   });
 
   it('S-04 rejects a last day for a suspended user; suspending again changes nothing', async () => {
-    const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
     await manager().rpc('suspend_user', { target });
     const suspended = await database.fingerprint();
-    const { error } = await manager().rpc('suspend_user', { target, starts_at: tomorrow });
+    const { error } = await manager().rpc('suspend_user', { target, starts_at: inDays(1) });
     expect(error).toMatchObject({ code: '22023', message: 'This user is already suspended. Restore them first.' });
     expect((await manager().rpc('suspend_user', { target })).error).toBeNull();
     expect(await database.fingerprint()).toBe(suspended);
@@ -68,13 +75,14 @@ describe('S. Suspension', () => {
       );
       return Date.parse(row?.from ?? '');
     };
-    for (const days of [30, 10]) {
-      const startsAt = new Date(Date.now() + days * 24 * 3_600_000).toISOString();
-      await manager().rpc('suspend_user', { target, starts_at: startsAt });
+    let replaces: string | null = null;
+    for (const startsAt of [inDays(30), inDays(10)]) {
+      await manager().rpc('suspend_user', { target, replaces, starts_at: startsAt });
       expect(await suspendedFrom()).toBe(Date.parse(startsAt));
+      replaces = startsAt;
     }
     expect(await rules.sql('select id from auth.sessions where user_id = $1', [target])).not.toEqual([]);
-    await manager().rpc('suspend_user', { target });
+    await manager().rpc('suspend_user', { target, replaces });
     expect(await suspendedFrom()).toBeLessThanOrEqual(Date.now());
     expect(await rules.sql('select id from auth.sessions where user_id = $1', [target])).toEqual([]);
   });
@@ -86,18 +94,51 @@ describe('S. Suspension', () => {
     const before = await row();
     await manager().rpc('suspend_user', { target: assigned, reason: ' On  leave ' });
     expect(await rules.sql('select id from auth.sessions where user_id = $1', [assigned])).toEqual([]);
-    const latest = async () => {
-      const [entry] = await rules.sql<{ details: { changes: object }; search_text: string }>(
-        'select details, search_text from public.audit_logs order by performed_at desc limit 1',
-      );
-      return entry;
-    };
     expect((await latest())?.details.changes).toMatchObject({ reason: { old: null, new: 'On leave' } });
     expect((await latest())?.search_text).toMatch(/^suspended\n/);
     await manager().rpc('restore_user', { target: assigned });
     expect((await latest())?.details.changes).not.toHaveProperty('reason');
     expect((await latest())?.search_text).toMatch(/^restored\n/);
     expect(await row()).toEqual(before);
+  });
+
+  it('S-18 a restored superuser keeps no session and no password from the suspension', async () => {
+    const id = idOf('target', 'SUPERUSER');
+    const suspend = (startsAt: string | null) =>
+      rules.sql('select public.suspend_superuser($1, $2::timestamptz)', [emailOf('target', 'SUPERUSER'), startsAt]);
+    await suspend(PAST);
+    await rules.sql('insert into auth.sessions (id, user_id) values ($1, $1)', [id]);
+    await rules.sql(`update auth.users set encrypted_password = 'set meanwhile' where id = $1`, [id]);
+    await suspend(null);
+    expect((await latest())?.search_text).toMatch(/^restored and required a new password from\n/);
+    expect(await rules.sql('select from auth.sessions where user_id = $1', [id])).toEqual([]);
+    const row = 'select is_password_changed, password_changed_at from public.users where id = $1';
+    expect(await rules.sql(row, [id])).toEqual([{ is_password_changed: false, password_changed_at: null }]);
+  });
+
+  it('S-19 a suspension replaces only the last day that the editor has seen', async () => {
+    const [first, second] = [inDays(30), inDays(20)];
+    const suspend = async (parameters: object) =>
+      (await manager().rpc('suspend_user', { target, ...parameters })).error;
+    expect(await suspend({ starts_at: first })).toBeNull();
+    for (const parameters of [{}, { starts_at: second }, { starts_at: second, replaces: second }]) {
+      expect((await suspend(parameters))?.code).toBe('PT409');
+    }
+    expect(await suspend({ starts_at: first }), 'a repeated request').toBeNull();
+    await rules.as({ account: target }).from('users').update({ display_name: 'Busy' }).eq('id', target);
+    expect(await suspend({ starts_at: second, replaces: first }), 'after a change of the own name').toBeNull();
+    await manager().rpc('restore_user', { target });
+    expect((await suspend({ replaces: second }))?.code, 'restored meanwhile').toBe('PT409');
+  });
+
+  it('S-20 requiring a new password before setup is complete is one entry of the audit log', async () => {
+    const [before] = await rules.sql<{ count: number }>('select count(*)::int from public.audit_logs');
+    await rules.exec(`begin; set local session_replication_role = replica;
+      update public.users set is_password_changed = false, invited_at = now() where id = '${target}'; commit`);
+    expect((await manager().rpc('require_new_password', { target })).error).toBeNull();
+    expect((await latest())?.search_text).toMatch(/^required a new password from\n/);
+    const after = await rules.sql('select count(*)::int from public.audit_logs');
+    expect(after).toEqual([{ count: (before?.count ?? 0) + 1 }]);
   });
 
   it('S-06 counts active members only', async () => {

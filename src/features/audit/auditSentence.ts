@@ -107,7 +107,7 @@ function changed(entry: AuditLog, subject: SentencePart): SentencePart[] {
 function accountVerb({ changes, performedAt }: AuditLog): string | null {
   const { suspended_from: suspended, is_password_changed: setup, invited_at: invited } = changes;
   if (suspended !== undefined) {
-    if (typeof suspended.new !== 'string') return 'restored';
+    if (typeof suspended.new !== 'string') return setup ? 'restored and required a new password from' : 'restored';
     return Date.parse(suspended.new) <= Date.parse(performedAt) ? 'suspended' : 'set the leaving date of';
   }
   if (setup?.new === false) return 'required a new password from';
