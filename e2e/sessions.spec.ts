@@ -180,10 +180,7 @@ test('a suspended user is signed out at the next request, cannot sign in, and ca
   await expect(staff.row(person.email)).toContainText(team.name);
 });
 
-test('an idle page signs out a suspended user on focus, and other tabs say why too (F-120)', async ({
-  page,
-  server,
-}) => {
+test('F-120 an idle page signs out a suspended user on focus, and other tabs say why too', async ({ page, server }) => {
   const person = await addPerson(server, { role: 'MANAGER' });
   await openRoles(page, server, person);
   const other = await page.context().newPage();
@@ -198,10 +195,7 @@ test('an idle page signs out a suspended user on focus, and other tabs say why t
   }
 });
 
-test('a reload of /setup does not show the form after a new password was required (F-121)', async ({
-  page,
-  server,
-}) => {
+test('F-121 a reload of /setup does not show the form after a new password was required', async ({ page, server }) => {
   const person = await addPerson(server);
   const admin = await demoClient(server, 'admin');
   await storeSession(page, server, person);

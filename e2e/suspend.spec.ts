@@ -82,7 +82,7 @@ test("shows a leaving date in the viewer's time zone, with the zone if it differ
   await context.close();
 });
 
-test('shows a last day that another administrator saved meanwhile, and replaces it on Save mine (S-19)', async ({
+test('S-19 shows a last day that another administrator saved meanwhile, and replaces it on Save mine', async ({
   page,
   server,
 }) => {
