@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canSuspend } from '../rules/permissions.ts';
 import { announcement } from '../shared/announcement.ts';
 import type { StaffMember } from '../shared/entities.ts';
-import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
+import { acceptedValue, NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, isForbidden, isFound, withError } from '../shared/outcomeGuards.ts';
 import {
   CLOSED,
@@ -22,10 +22,7 @@ import {
 /** The dialog that suspends a user now or after their last day. The write is idempotent, so it can be retried. */
 export const suspendUserMachine = setup({
   types: { context: {} as SuspendUserContext, events: {} as SuspendUserEvent, tags: '' as 'busy' | 'slow' },
-  actors: {
-    suspendUser: fromPromise<Outcome, LastDay>(notProvided('suspendUser')),
-    loadStaffMember: fromPromise<Outcome<StaffMember | null>, { id: string }>(notProvided('loadStaffMember')),
-  },
+  actors: { suspendUser: fromPromise<Outcome<StaffMember | null>, LastDay>(notProvided('suspendUser')) },
   actions: {
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
@@ -40,9 +37,9 @@ export const suspendUserMachine = setup({
       errors: suspendErrors(context, isDateIncomplete),
     })),
     storeError: assign(withError),
-    storeNewer: assign(({ context: { dialog } }, reading: Outcome<StaffMember | null>) =>
-      dialog && reading.ok && reading.value ? { dialog: { ...dialog, target: reading.value } } : {},
-    ),
+    storeNewer: assign(({ context: { dialog } }, reading: Outcome<StaffMember | null>) => ({
+      dialog: dialog && { ...dialog, target: acceptedValue(reading) ?? dialog.target },
+    })),
     clearErrors: assign({ errors: {}, error: null }),
     wipe: assign(CLOSED),
   },
@@ -52,7 +49,6 @@ export const suspendUserMachine = setup({
     isValid: ({ context }, isDateIncomplete: boolean) =>
       Object.keys(suspendErrors(context, isDateIncomplete)).length === 0,
     isAccepted,
-    isChanged: (_, outcome: Outcome) => !outcome.ok && outcome.error.kind === 'changed',
     isForbidden,
     isFound,
   },
@@ -104,13 +100,14 @@ export const suspendUserMachine = setup({
         src: 'suspendUser',
         input: ({ context }) => suspensionOf(context),
         onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            description: 'Another editor changed the last day in the meantime.',
+            target: 'conflict',
+            actions: [{ type: 'storeNewer', params: ({ event }) => event.output }, 'reportChanged'],
+          },
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'suspended' },
           { guard: { type: 'isForbidden', params: ({ event }) => event.output }, target: 'denied' },
-          {
-            guard: { type: 'isChanged', params: ({ event }) => event.output },
-            target: 'comparing',
-            actions: { type: 'storeError', params: ({ event }) => event.output },
-          },
           { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event.output } },
         ],
         onError: { target: 'failed', actions: { type: 'storeError', params: NO_ANSWER } },
@@ -118,24 +115,6 @@ export const suspendUserMachine = setup({
       after: { requestTimeout: { target: 'failed', actions: { type: 'storeError', params: NO_ANSWER } } },
       initial: 'waiting',
       states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
-    },
-    comparing: {
-      description: 'Another editor changed the last day: reads it, and refreshes the list.',
-      tags: 'busy',
-      invoke: {
-        src: 'loadStaffMember',
-        input: ({ context }) => ({ id: context.dialog?.target.id ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
-            target: 'conflict',
-            actions: ['clearErrors', { type: 'storeNewer', params: ({ event }) => event.output }, 'reportChanged'],
-          },
-          { target: 'failed' },
-        ],
-        onError: 'failed',
-      },
-      after: { requestTimeout: 'failed' },
     },
     conflict: {
       description: 'Nothing is overwritten yet: the user chooses between the two.',

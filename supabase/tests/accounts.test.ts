@@ -162,12 +162,12 @@ describe('P. Setup of a new account', () => {
     expectError(await completeSetup(client, id), '42501', 'The password has not been changed yet');
   });
 
-  it('P-15 cannot be skipped with a session from a reset email', async () => {
+  it('P-15 P-18 cannot be skipped with a session from a reset email, whose code has ten digits', async () => {
     const email = 'recovering@test.example';
     const id = await addManager(email);
     const client = rules.withSession();
     await client.auth.resetPasswordForEmail(email);
-    const token = /code: (\d{6})/.exec(rules.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    const token = /code: (\d{10})\b/.exec(rules.mails.at(-1)?.text ?? '')?.[1] ?? '';
     expect((await client.auth.verifyOtp({ email, token, type: 'recovery' })).error).toBeNull();
     expect(await hasRights(client)).toBe(false);
     expect(await editEmployee(client)).toBe(0);

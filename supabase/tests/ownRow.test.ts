@@ -208,7 +208,7 @@ describe('The email address of an account', () => {
     expect((await client.auth.updateUser({ email: NEW })).error).toBeNull();
     const emailOfRow = async () => await rules.sql('select email from public.users where id = $1', [account]);
     expect(await emailOfRow()).toEqual([{ email }]);
-    const token = /code: (\d{6})/.exec(rules.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    const token = /code: (\d{10})/.exec(rules.mails.at(-1)?.text ?? '')?.[1] ?? '';
     expect((await client.auth.verifyOtp({ email, token, type: 'email_change' })).error).toBeNull();
     expect(await emailOfRow()).toEqual([{ email: NEW }]);
     const performer = { performed_by: account, performed_by_label: email, performed_by_email: email };

@@ -16,11 +16,13 @@ export function suspendUserLogic(refresh: () => void) {
       suspendUser: fromPromise(async ({ input: { lastDay, ...suspension } }) => {
         // The last day is a whole day in the time zone of the editor.
         const startsAt = lastDay === null ? null : startOfDay(lastDay, 1);
-        return (await loadBackend()).suspendUser({ ...suspension, startsAt });
+        const backend = await loadBackend();
+        const saved = await backend.suspendUser({ ...suspension, startsAt });
+        if (saved.ok || saved.error.kind !== 'changed') return saved;
+        // The newer version, for the conflict.
+        const newer = await backend.loadStaffMember({ id: suspension.id, retry: false });
+        return newer.ok && newer.value !== null ? newer : saved;
       }),
-      loadStaffMember: fromPromise(async ({ input }) =>
-        (await loadBackend()).loadStaffMember({ ...input, retry: false }),
-      ),
     },
     actions: { ...announcements, reportChanged: refresh },
   });

@@ -13,14 +13,8 @@ import { countActions, isEqual, isRequested, isSame, tried, triedSamples, type A
 type Session = SnapshotFrom<typeof sessionMachine>;
 type Profile = NonNullable<ReturnType<typeof selectProfile>>;
 
-/** The condition after the end of a session elsewhere, by its reason. */
-const ENDS: Record<string, string> = {
-  byHand: 'left',
-  inactivity: 'timedOut',
-  expired: 'expired',
-  suspended: 'suspended',
-  removed: 'removed',
-};
+/** The condition after the end of a session elsewhere, if it differs from the reason. */
+const ENDS: Record<string, string> = { byHand: 'left', inactivity: 'timedOut' };
 
 /** Opening a reset link, and the events after which a page may be usable again. */
 const AROUND_RESET = ['auth.recovery', 'auth.session', 'setup.completed', 'setup.completedElsewhere'];
@@ -73,7 +67,7 @@ export const sessionRules: Rules<Session> = {
   'an end elsewhere signs out with its reason': (moment) =>
     !selectIsSignedIn(moment.snapshot) ||
     triedSamples(moment, 'auth.ended').every(
-      ({ event, snapshot }) => selectCondition(snapshot) === ENDS[event['reason'] as string],
+      ({ event, snapshot }) => selectCondition(snapshot) === (ENDS[event['reason'] as string] ?? event['reason']),
     ),
 
   'a sign-in of another user replaces the session': (moment) => {
