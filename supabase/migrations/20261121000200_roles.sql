@@ -14,11 +14,19 @@ create trigger roles_no_truncate before truncate on public.roles
 
 alter table public.roles enable row level security;
 
--- Whether a client sent the statement, so that rules about callers apply. The setting is the role that PostgREST sets
--- for the request; unlike current_user, it does not change inside SECURITY DEFINER functions.
+-- Whether a client sent the statement, so that rules about callers apply: row level security applies to the role that
+-- PostgREST sets for the request. Unlike current_user, the setting does not change inside SECURITY DEFINER functions.
 create function private.is_client() returns boolean
 language sql stable set search_path = ''
-return coalesce(current_setting('role', true), '') in ('anon', 'authenticated');
+return exists (
+  select from pg_catalog.pg_roles
+  where rolname = current_setting('role', true) and not rolsuper and not rolbypassrls
+);
+
+-- Serializes changes of superusers. Not those by clients, which guard_superusers rejects.
+create function private.lock_role_changes() returns void
+language sql set search_path = ''
+as $$ select pg_advisory_xact_lock(hashtext('public.users.role')) where not private.is_client() $$;
 
 -- The following functions are in plpgsql, because every policy calls them and plpgsql caches their plans.
 

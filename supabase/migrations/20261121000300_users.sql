@@ -102,7 +102,7 @@ begin
     raise exception 'The id and the time of creation never change' using errcode = '42501';
   end if;
   if new.email is distinct from old.email and (
-    private.is_client() or new.email is distinct from (select lower(email) from auth.users where id = new.id)
+    (private.is_client() and pg_trigger_depth() = 1) or new.email is distinct from (select lower(email) from auth.users where id = new.id)
   ) then
     raise exception 'The email is copied from the account and cannot be changed here' using errcode = '42501';
   end if;
@@ -226,11 +226,12 @@ $$;
 -- Triggers fire in alphabetical order: guards see the values that were sent, before any are derived.
 create trigger users_0_guard_columns before update on public.users
   for each row execute function private.guard_user_columns();
--- Skips the guards for our functions, which write as the table's owner and check their callers themselves.
+-- Guards every role that row level security applies to: not our functions, which write as the table's owner and check
+-- their callers themselves.
 create trigger users_1_guard_insert before insert on public.users
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_new_user();
+  for each row when (row_security_active('public.users')) execute function private.guard_new_user();
 create trigger users_1_guard_update before update on public.users
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_user_update();
+  for each row when (row_security_active('public.users')) execute function private.guard_user_update();
 create trigger users_3_complete before insert or update on public.users
   for each row execute function private.complete_user();
 create trigger users_no_truncate before truncate on public.users

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED, type Actor } from './support/fixtures.ts';
 import { startWithFixtures } from './support/testDatabase.ts';
+import { asUser } from './support/tokens.ts';
 
 const { rules, database } = startWithFixtures();
 
@@ -59,6 +60,13 @@ describe('D. Other people', () => {
     expect(rowsOf(await update('ADMIN', 'ADMIN', { role: 'EMPLOYEE' }))).toEqual([]);
     expect(rowsOf(await update('SUPERUSER', 'SUPERUSER', { role: 'EMPLOYEE' }))).toEqual([]);
     expect(await database.isUnchanged()).toBe(true);
+  });
+
+  it('D-15 roles that inherit from authenticated are guarded like it', async () => {
+    const me = idOf('actor', 'USER');
+    const login = `create role intern in role authenticated; ${asUser(me, 'intern')}`;
+    const attempt = rules.exec(`begin; ${login}; update public.users set role = 'ADMIN' where id = '${me}'`);
+    await expect(attempt.finally(() => rules.exec('rollback'))).rejects.toThrow('You cannot change your own role');
   });
 
   it('D. id, email, created_at, role_id and role_level cannot be updated', async () => {

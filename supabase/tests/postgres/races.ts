@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addFixtures, DEPARTMENTS, emailOf, idOf, TEAMS } from '../support/fixtures.ts';
 import { startRules } from '../support/harness.ts';
 import { ownerOf } from '../support/server.ts';
+import { asUser } from '../support/tokens.ts';
 
 const rules = startRules(addFixtures);
 
@@ -21,12 +22,6 @@ async function withTwoOwners(work: (one: Sql, other: Sql) => Promise<void>): Pro
   } finally {
     await Promise.all(owners.map((owner) => owner.end()));
   }
-}
-
-/** Sets the claims of a signed-in user for the transaction. */
-function asUser(id: string): string {
-  const claims = JSON.stringify({ sub: id, session_id: id });
-  return `select set_config('request.jwt.claims', '${claims}', true), set_config('request.jwt.claim.sub', '${id}', true)`;
 }
 
 /** Runs a statement on each connection before the first commits. Returns the state before that, and the result. */

@@ -21,6 +21,15 @@ export function mintToken(
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
 }
 
+/** The SQL that sets the claims of a signed-in user, and the database role if given, for the transaction. */
+export function asUser(id: string, role?: string): string {
+  const claims = JSON.stringify({ sub: id, session_id: id });
+  const settings = { 'request.jwt.claims': claims, 'request.jwt.claim.sub': id, ...(role !== undefined && { role }) };
+  return `select ${Object.entries(settings)
+    .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+    .join()}`;
+}
+
 /** Replaces the claims or the header of a token, but not its signature. */
 export function tamperedToken(token: string, change: { header?: object; claims?: object }): string {
   const [header = '', claims = '', signature = ''] = token.split('.');
