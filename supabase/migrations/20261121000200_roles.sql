@@ -104,3 +104,8 @@ begin
   end if;
 end
 $$;
+
+-- The ids from which the caller may read rows: all for staff, otherwise none.
+create function private.readable_from() returns uuid
+language sql stable security definer set search_path = ''
+return case when private.is_staff() then '00000000-0000-0000-0000-000000000000'::uuid end;

@@ -240,7 +240,7 @@ create trigger users_no_truncate before truncate on public.users
 alter table public.users enable row level security;
 
 create policy "Staff can read all users, others only themselves" on public.users for select to authenticated
-  using (id = (select auth.uid()) or (select private.is_staff()));
+  using (id = (select auth.uid()) or id operator(private.>==) (select private.readable_from()));
 create policy "Users can create their own profile as USER, editors by the edit table" on public.users for insert to authenticated
   with check (
     (id = (select auth.uid()) and role = 'USER' and (select private.is_active()))
@@ -253,4 +253,7 @@ create policy "Users can update their own row, editors by the edit table" on pub
   );
 
 create policy "Staff can read all roles, others only their own" on public.roles for select to authenticated
-  using ((select private.is_staff()) or name = (select private.my_role()));
+  using (
+    id operator(private.>==) (select case when private.is_staff() then 0::smallint end)
+    or name = (select private.my_role())
+  );

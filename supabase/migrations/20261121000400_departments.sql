@@ -97,7 +97,7 @@ create trigger departments_no_truncate before truncate on public.departments
 alter table public.departments enable row level security;
 
 create policy "Staff can read departments" on public.departments for select to authenticated
-  using ((select private.is_staff()));
+  using (id operator(private.>==) (select private.readable_from()));
 create policy "Staff can add departments" on public.departments for insert to authenticated
   with check ((select private.is_staff()));
 create policy "Staff can edit departments" on public.departments for update to authenticated

@@ -84,4 +84,4 @@ create policy "Staff can read teams" on public.teams for select to authenticated
 create policy "Staff can add teams" on public.teams for insert to authenticated
   with check ((select private.is_staff()));
 create policy "Staff can edit teams" on public.teams for update to authenticated
-  using ((select private.is_staff()));
+  using (id operator(private.>==) (select private.readable_from()));

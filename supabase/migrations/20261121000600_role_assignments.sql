@@ -82,7 +82,7 @@ alter table public.role_assignments enable row level security;
 
 -- People cannot assign themselves, because they may not edit their own role.
 create policy "Staff can read assignments" on public.role_assignments for select to authenticated
-  using ((select private.is_staff()));
+  using (id operator(private.>==) (select private.readable_from()));
 create policy "Editors can assign by the edit table" on public.role_assignments for insert to authenticated
   with check (
     (select u.role from public.users u where u.id = user_id) = any ((select private.my_editable_roles())::text[])

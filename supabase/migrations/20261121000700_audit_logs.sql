@@ -244,4 +244,4 @@ create trigger audit_logs_guard before insert or update or delete on public.audi
 alter table public.audit_logs enable row level security;
 
 create policy "Staff can read the audit log" on public.audit_logs for select to authenticated
-  using ((select private.is_staff()));
+  using (id operator(private.>==) (select private.readable_from()));

@@ -17,7 +17,7 @@ revoke execute on all functions in schema public, private from public, anon, aut
 
 -- For policies.
 grant execute on function
-  private.my_role(), private.my_editable_roles(), private.is_staff(), private.is_active()
+  private.my_role(), private.my_editable_roles(), private.is_staff(), private.is_active(), private.readable_from()
   to authenticated;
 -- For the app.
 grant execute on function

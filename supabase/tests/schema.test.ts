@@ -74,7 +74,7 @@ describe('The schema', () => {
         where pronamespace = 'private'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
         order by 1
       `),
-    ).toEqual(['is_active', 'is_staff', 'my_editable_roles', 'my_role']);
+    ).toEqual(['is_active', 'is_staff', 'my_editable_roles', 'my_role', 'readable_from']);
   });
 
   it('grants authenticated the functions of the app', async () => {

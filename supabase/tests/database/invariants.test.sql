@@ -30,11 +30,11 @@ select is_empty(
   'no view bypasses row level security'
 );
 
--- Postgres prints a wrapped call as "( SELECT f() AS f)".
+-- Postgres prints a wrapped call as "( SELECT f() AS f)", and an operator of another schema as "OPERATOR(private.+)".
 select is_empty(
   $$select policyname from pg_policies
     where schemaname = 'public'
-      and regexp_replace(concat_ws(' ', qual, with_check), 'SELECT (\w+\.)?\w+\(\)', '', 'g') ~ '\w\('$$,
+      and regexp_replace(concat_ws(' ', qual, with_check), 'SELECT\s+(CASE\s+WHEN )?(\w+\.)?\w+\(\)|OPERATOR\(', '', 'g') ~ '\w\('$$,
   'policies wrap function calls in a select, so that they do not run once per row'
 );
 
