@@ -16,33 +16,37 @@ create trigger check_account_email before insert or update of email on auth.user
   for each row when (new.email <> '')
   execute function private.check_account_email();
 
--- Copies a new address to the profile unless its user is suspended, and records a change of the password. With an
--- argument, users changed their own address. The auth server does not say who changed a password: usually its user.
+-- Copies a new address to the profile unless its user is suspended, or records a change of the password. The argument
+-- says what the auth server does. It does not say who changed a password: usually its user.
 create function private.sync_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform set_config('staff.performer', case when tg_nargs = 1 or old.email = new.email then new.id::text else '' end, true);
-  if lower(old.email) is distinct from lower(new.email) then
-    update public.users set email = lower(new.email)
-    where id = new.id and email <> lower(new.email) and (suspended_from is null or suspended_from > now());
-  end if;
-  if tg_nargs = 0 and old.encrypted_password is distinct from new.encrypted_password then
+  perform set_config('staff.performer', case when tg_argv[0] <> 'address' then new.id::text else '' end, true);
+  if tg_argv[0] = 'password' then
     update public.users set password_changed_at = clock_timestamp() where id = new.id;
     perform private.write_audit_log('PASSWORD', 'users', new.id, new.id, private.person_label(new.id), '{}')
     from public.users where id = new.id;
+  else
+    update public.users set email = lower(new.email)
+    where id = new.id and email <> lower(new.email) and (suspended_from is null or suspended_from > now());
   end if;
   perform set_config('staff.performer', '', true);
   return null;
 end
 $$;
 
-create trigger sync_profile after update of email, encrypted_password on auth.users
-  for each row execute function private.sync_profile();
 -- The auth server writes email_change only if users change their own address, not for its admin functions. Fires before
--- the trigger above.
+-- the last trigger.
 create trigger sync_own_address after update of email_change on auth.users
-  for each row when (old.email is distinct from new.email) execute function private.sync_profile('own');
+  for each row when (old.email is distinct from new.email) execute function private.sync_profile('own address');
+-- A change of the password also clears recovery_token. A sign-in that only hashes or encrypts the same password again
+-- does not name that column.
+create trigger sync_password after update of recovery_token on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.sync_profile('password');
+create trigger sync_profile after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.sync_profile('address');
 
 -- Returns the person if the caller may edit them. `verb` is part of the error message.
 create function private.editable_user(target uuid, verb text) returns public.users

@@ -111,7 +111,10 @@ async function sendTo(
       await rules.sql('insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1)', [target]);
       return null;
     case 'password.changed':
-      await rules.sql(`update auth.users set encrypted_password = gen_random_uuid()::text where id = $1`, [target]);
+      await rules.sql(
+        `update auth.users set encrypted_password = gen_random_uuid()::text, recovery_token = '' where id = $1`,
+        [target],
+      );
       return null;
     case 'setup.completed':
       return rules

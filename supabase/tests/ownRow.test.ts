@@ -133,20 +133,24 @@ describe('C-44 is_password_changed', () => {
     expectError(answer, '42501', 'The password has not been changed yet');
   });
 
-  it('C-44 does not count the same hash as a change', async () => {
+  it('C-44 does not count the same hash, or the password hashed again at sign-in, as a change', async () => {
     await rules.sql(
       'update public.users set is_password_changed = false, password_changed_at = null where email = $1',
       [emailOf('target', 'EMPLOYEE')],
     );
-    const write = async (hash: string) => {
-      await rules.sql('update auth.users set encrypted_password = $2 where email = $1', [
-        emailOf('target', 'EMPLOYEE'),
-        hash,
-      ]);
+    const write = async (change: string) => {
+      await rules.sql(`update auth.users set ${change} where email = $1`, [emailOf('target', 'EMPLOYEE')]);
       return await flags(emailOf('target', 'EMPLOYEE'));
     };
-    expect(await write('no password')).toEqual([{ is_password_changed: false, is_recorded: false }]);
-    expect(await write('another')).toEqual([{ is_password_changed: false, is_recorded: true }]);
+    for (const change of [
+      `encrypted_password = 'no password', recovery_token = ''`,
+      `encrypted_password = 'hashed again', updated_at = now()`,
+    ]) {
+      expect(await write(change)).toEqual([{ is_password_changed: false, is_recorded: false }]);
+    }
+    expect(await write(`encrypted_password = 'another', recovery_token = ''`)).toEqual([
+      { is_password_changed: false, is_recorded: true },
+    ]);
   });
 });
 

@@ -112,7 +112,7 @@ describe('The auth server, without permissions on our tables', () => {
       grant usage on schema auth to auth_server_under_test;
       grant select, insert, update on auth.users to auth_server_under_test;
       set local role auth_server_under_test;
-      update auth.users set encrypted_password = 'another', email = 'moved@test.example'
+      update auth.users set encrypted_password = 'another', recovery_token = '', email = 'moved@test.example'
       where id = '${idOf('target', 'EMPLOYEE')}';
       insert into auth.users (id, email) values ('${idOf('target', 'no profile').replace(/^0/, '1')}', 'Auth.Server@test.example');
       reset role;
