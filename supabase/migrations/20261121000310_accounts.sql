@@ -77,7 +77,7 @@ as $$
 begin
   perform private.editable_user(target, verb);
   -- Take the locks of the triggers serialize_role_changes and serialize_moves before any row lock.
-  perform pg_advisory_xact_lock(hashtext('public.users.role'));
+  perform private.lock_role_changes();
   perform pg_advisory_xact_lock_shared(hashtext('public.teams.department_id'));
   -- Lock in the same order as updates of an assignment, to avoid deadlocks.
   perform from public.role_assignments where user_id = target for update;

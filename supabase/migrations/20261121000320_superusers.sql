@@ -1,13 +1,13 @@
 -- Only the project's owner promotes, suspends and demotes SUPERUSERs, and there is always one who is not suspended
 -- (docs/product-decisions.md).
 
--- Serializes role changes, suspensions and removals, so that two transactions cannot remove the last two superusers. Per
--- statement, before any row is locked, so that waiting cannot deadlock.
+-- Serializes changes of superusers, so that two transactions cannot remove the last two. Per statement, before any row is
+-- locked, so that waiting cannot deadlock.
 create function private.serialize_role_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform pg_advisory_xact_lock(hashtext('public.users.role'));
+  perform private.lock_role_changes();
   return null;
 end
 $$;
