@@ -135,6 +135,10 @@ begin
   if char_length(given_reason) > 200 then
     raise exception 'The reason has more than 200 characters' using errcode = '22023';
   end if;
+  -- The embedded backend reads a number as milliseconds since 1970.
+  if starts_at < now() - interval '1 day' then
+    raise exception 'The leaving date is in the past' using errcode = '22023';
+  end if;
   if not isfinite(starts_at) or starts_at > now() + interval '10 years' then
     raise exception 'The leaving date is more than ten years away' using errcode = '22023';
   end if;

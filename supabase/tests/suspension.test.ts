@@ -52,9 +52,12 @@ describe('S. Suspension', () => {
     ['a reason with a control character', { reason: 'a\u0007b' }, '22023'],
     ['an infinite date', { starts_at: 'infinity' }, '22023'],
     ['a date more than ten years away', { starts_at: '2999-01-01T00:00:00Z' }, '22023'],
+    // On a server, the database driver rejects it.
+    ['a number (L-06)', { starts_at: 5 }, /22023|SUP/],
+    ['a date in the past (L-06)', { starts_at: '1970-01-01' }, '22023'],
     ['an invalid date', { starts_at: 'tomorrow morning' }, '22007'],
   ])('S-04 rejects %s', async (_, parameters, code) => {
-    expect((await manager().rpc('suspend_user', { target, ...parameters })).error?.code).toBe(code);
+    expect((await manager().rpc('suspend_user', { target, ...parameters })).error?.code).toMatch(code);
     expect(await database.isUnchanged()).toBe(true);
   });
 
