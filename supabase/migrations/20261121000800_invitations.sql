@@ -17,8 +17,9 @@ create trigger invitations_no_truncate before truncate on public.invitations
 -- No policy: only the functions below read and write it.
 alter table public.invitations enable row level security;
 
--- Invites an address for one hour and one account. For callers who may add people, and the project's owner. The limit
--- lets one import pass.
+-- Invites an address for one hour and one account. Does not disturb an addition in progress: an account that was created
+-- with an invitation of the last hour stays. For callers who may add people, and the project's owner. The limit lets one
+-- import pass.
 create function public.invite(email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -38,7 +39,9 @@ begin
     raise exception 'Too many invitations. Try again in ten minutes.' using errcode = 'PT429';
   end if;
   insert into public.invitations as i (email, invited_at) values (address, clock_timestamp())
-  on conflict on constraint invitations_pkey do update set invited_at = excluded.invited_at, account = null;
+  on conflict on constraint invitations_pkey do update set invited_at = excluded.invited_at, account = null
+  where i.invited_at < excluded.invited_at - interval '1 hour'
+    or not exists (select from auth.users u where u.id = i.account);
   perform private.write_audit_log('INVITE', 'users', null, null, address, '{}');
 end
 $$;

@@ -200,6 +200,13 @@ describe('B-14 An address that an attacker registered first', () => {
     expect((await own.insert({ ...profile(stranger.id), role: 'USER' })).error).toBeNull();
   });
 
+  it('L-07 by a colleague who is being added is not taken from them by an invitation of somebody else', async () => {
+    await invite('SUPERUSER');
+    const { id } = await signUp();
+    expect((await invite('SUPERVISOR')).error).toBeNull();
+    expect((await as('SUPERUSER').from('users').insert(profile(id))).error).toBeNull();
+  });
+
   it('can be added by the database owner', async () => {
     const { id } = await signUp();
     await invite('ADMIN');
