@@ -15,6 +15,11 @@ begin
 end
 $$;
 
+-- Ends long statements of the app's users. PostgREST applies the setting of the role to each request.
+alter role anon set statement_timeout = '3s';
+alter role authenticated set statement_timeout = '5s';
+notify pgrst, 'reload config';
+
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
