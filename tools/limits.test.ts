@@ -21,6 +21,10 @@ it('lets one import invite everybody', () => {
   expect(numbersInSql(/action = 'INVITE'[^;]+ offset (\d+)/g)).toEqual([limits.IMPORT_ROWS - 1]);
 });
 
+it('limits searches to the same length in the database', () => {
+  expect(numbersInSql(/bounded\(query, (\d+)\)/g)).toEqual([limits.SEARCH_LENGTH]);
+});
+
 it('reads no page larger than the server returns', () => {
   expect(config).toMatchObject({ api: { max_rows: 2 * limits.EXPORT_PAGE_SIZE } });
   // One more, so that a count distinguishes 1,000 from more.

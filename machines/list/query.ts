@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '../rules/limits.ts';
 import { normalizedSearch } from '../rules/text.ts';
 import { hasFields } from '../rules/fields.ts';
 import type { Filters, ListQuery, Sort } from './page.ts';
@@ -46,7 +47,7 @@ function comparable(query: ListQuery): Record<keyof ListQuery, string> {
   return { search, filters: JSON.stringify(Object.entries(filters).sort()), sort: JSON.stringify(key) };
 }
 
-/** Normalizes the search text of the input or a link. */
+/** Normalizes and shortens the search text of the input or a link. */
 export function searchedText(typed: string): string {
-  return normalizedSearch(typed);
+  return Array.from(normalizedSearch(typed)).slice(0, SEARCH_LENGTH).join('').trim();
 }

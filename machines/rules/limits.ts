@@ -18,6 +18,8 @@ export const MINIMUM_PASSWORD_LENGTH = 6;
 export const MAXIMUM_PASSWORD_BYTES = 72;
 /** The maximum length of the name of a person, team or department, as in the check constraints. */
 export const NAME_LENGTH = 200;
+/** The maximum length of a search, as in the database. */
+export const SEARCH_LENGTH = 200;
 /** The width in CSS pixels below which the sidebar is an overlay. */
 export const SIDEBAR_BREAKPOINT = 1024;
 /** The maximum number of Realtime events per second. */

@@ -11,8 +11,9 @@ describe('characters that cannot be saved', () => {
     expect(emailError(email)).toBe('Enter a valid email address');
   });
 
-  it('removes them from a search', () => {
+  it('removes them from a search, which it shortens to 200 characters', () => {
     expect(searchedText(' a\u0000nn ')).toBe('ann');
+    expect(searchedText('👪'.repeat(201))).toBe('👪'.repeat(200));
   });
 
   it('accepts emoji, right-to-left and zero-width characters', () => {

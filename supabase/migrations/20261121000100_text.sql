@@ -1,5 +1,17 @@
 -- Normalization and validation of text. The forms use the same rules in `machines/rules/`.
 
+-- Returns the text if it is short enough to work on. Call it after checking permissions, and before anything else.
+create function private.bounded(value text, maximum integer default 1000) returns text
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if char_length(value) > maximum then
+    raise exception 'The text has more than % characters. Shorten it.', maximum using errcode = '22023';
+  end if;
+  return value;
+end
+$$;
+
 -- Trims the white space that JavaScript's trim removes, in every server locale.
 create function private.trimmed(value text) returns text
 language sql immutable set search_path = ''
@@ -32,7 +44,7 @@ create function private.stored_name(given text) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  name constant text := private.normalized_name(given);
+  name constant text := private.normalized_name(private.bounded(given));
 begin
   if name ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' then
     raise exception 'A name contains a character that cannot be saved' using errcode = '22023';
@@ -46,7 +58,7 @@ create function private.comparable_name(name text) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  plain constant text collate "default" := private.normalized_name(private.visible(name));
+  plain constant text collate "default" := private.normalized_name(private.visible(private.bounded(name)));
 begin
   return lower(plain);
 end
@@ -57,7 +69,7 @@ $$;
 create function private.normalized_email(value text) returns text
 language sql immutable set search_path = ''
 return lower(
-  private.trimmed(regexp_replace(private.trimmed(private.visible(value)), '^mailto:', '', 'i')) collate "C"
+  private.trimmed(regexp_replace(private.trimmed(private.visible(private.bounded(value))), '^mailto:', '', 'i')) collate "C"
 );
 
 -- Whether a normalized text is an email address.

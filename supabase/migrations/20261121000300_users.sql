@@ -52,7 +52,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   is_own constant boolean := coalesce(new.id = auth.uid(), false);
-  address constant text := lower(private.trimmed(new.email));
+  address text;
 begin
   if num_nonnulls(new.role_id, new.role_level, new.sort_name, new.search_text) > 0 then
     raise exception 'role_id, role_level, sort_name and search_text are derived' using errcode = '42501';
@@ -67,6 +67,7 @@ begin
   if is_own and not exists (select from auth.users where id = new.id) then
     raise exception 'There is no account with this id and email' using errcode = 'PT404';
   end if;
+  address := lower(private.trimmed(private.bounded(new.email)));
   if address is distinct from (select lower(email) from auth.users where id = new.id) then
     raise exception 'There is no account with this id and email' using errcode = '42501';
   end if;
@@ -138,13 +139,6 @@ begin
   if new.is_signed_up is distinct from old.is_signed_up then
     raise exception 'Only the server records a sign-up' using errcode = '42501';
   end if;
-  -- Self-created accounts have no names until setup.
-  if old.first_name is not null and coalesce(private.stored_name(new.first_name), '') = '' then
-    raise exception 'First name is required' using errcode = '22023';
-  end if;
-  if old.last_name is not null and coalesce(private.stored_name(new.last_name), '') = '' then
-    raise exception 'Last name is required' using errcode = '22023';
-  end if;
   if old.id = auth.uid() then
     if new.role is distinct from old.role then
       raise exception 'You cannot change your own role' using errcode = '42501';
@@ -163,16 +157,19 @@ begin
     then
       raise exception 'The password has not been changed yet' using errcode = '42501';
     end if;
-    return new;
-  end if;
-
-  if new.role is distinct from old.role and not coalesce(new.role = any (private.my_editable_roles()), false) then
+  elsif new.role is distinct from old.role and not coalesce(new.role = any (private.my_editable_roles()), false) then
     raise exception 'You cannot give this role' using errcode = '42501';
-  end if;
-  if (new.display_name, new.theme_preference, new.is_password_changed)
+  elsif (new.display_name, new.theme_preference, new.is_password_changed)
     is distinct from (old.display_name, old.theme_preference, old.is_password_changed)
   then
     raise exception 'You cannot change another user''s own settings' using errcode = '42501';
+  end if;
+  -- Self-created accounts have no names until setup.
+  if old.first_name is not null and coalesce(private.stored_name(new.first_name), '') = '' then
+    raise exception 'First name is required' using errcode = '22023';
+  end if;
+  if old.last_name is not null and coalesce(private.stored_name(new.last_name), '') = '' then
+    raise exception 'Last name is required' using errcode = '22023';
   end if;
   return new;
 end

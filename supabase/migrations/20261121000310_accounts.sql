@@ -191,12 +191,13 @@ create function public.discard_unfinished_account(email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  address constant text := private.normalized_email(email);
+  address text;
   account uuid;
 begin
   if cardinality(private.my_editable_roles()) = 0 then
     raise exception 'You do not have permission to add users' using errcode = '42501';
   end if;
+  address := private.normalized_email(email);
   -- Locked, so that the account gets no profile meanwhile.
   select u.id into account from auth.users u where u.email = address and not u.is_sso_user for update;
   if not found then

@@ -82,8 +82,8 @@ create trigger teams_no_truncate before truncate on public.teams
 alter table public.teams enable row level security;
 
 create policy "Staff can read teams" on public.teams for select to authenticated
-  using ((select private.is_staff()));
+  using (id operator(private.>==) (select private.readable_from()));
 create policy "Staff can add teams" on public.teams for insert to authenticated
   with check ((select private.is_staff()));
 create policy "Staff can edit teams" on public.teams for update to authenticated
-  using (id operator(private.>==) (select private.readable_from()));
+  using ((select private.is_staff()));

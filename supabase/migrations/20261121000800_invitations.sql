@@ -24,11 +24,12 @@ create function public.invite(email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  address constant text := private.normalized_email(email);
+  address text;
 begin
   if private.is_client() and cardinality(private.my_editable_roles()) = 0 then
     raise exception 'You do not have permission to add users' using errcode = '42501';
   end if;
+  address := private.normalized_email(email);
   if private.is_email(address) is not true then
     raise exception 'Enter a valid email address' using errcode = '22023';
   end if;

@@ -3,24 +3,37 @@
 -- The words of a query as LIKE patterns, the longest first. Signs between words only count if the query has no letters
 -- or digits. Lists compare two words separately, because LIKE ALL uses no index.
 create function private.search_patterns(query text) returns text[]
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select array(
+declare
+  normalized constant text := private.normalized(private.bounded(query, 200));
+  is_punctuation constant boolean := normalized !~ '[[:alnum:]]';
+begin
+  return array(
     select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
     from regexp_split_to_table(
-      private.normalized(query),
-      case when private.normalized(query) ~ '[[:alnum:]]' then '[\s\u00a0\u2007\u202f,;<>"()]+' else '[\s\u00a0\u2007\u202f]+' end
+      normalized, case when is_punctuation then '[\s\u00a0\u2007\u202f]+' else '[\s\u00a0\u2007\u202f,;<>"()]+' end
     ) as word
-    where word <> '' and (word ~ '[[:alnum:]]' or private.normalized(query) !~ '[[:alnum:]]')
+    where word <> '' and (word ~ '[[:alnum:]]' or is_punctuation)
     order by char_length(word) desc
     limit 10
   );
+end
 $$;
 
 -- Parses filters: the embedded backend passes JSON in a URL as a string.
 create function private.unpacked(given jsonb) returns jsonb
-language sql immutable set search_path = ''
-return case when jsonb_typeof(given) = 'string' then (given #>> '{}')::jsonb else given end;
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  filters constant jsonb := case jsonb_typeof(given) when 'string' then private.bounded(given #>> '{}', 2000)::jsonb else given end;
+begin
+  if jsonb_typeof(filters) is distinct from 'object' or octet_length(filters::text) > 2000 then
+    raise exception 'The filters are invalid or too many' using errcode = '22023';
+  end if;
+  return filters;
+end
+$$;
 
 create type public.row_count as (number integer, is_exact boolean);
 
@@ -54,9 +67,10 @@ create function public.search_teams(query text) returns setof public.teams
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  words constant text[] := private.search_patterns(query);
+  words text[];
 begin
   perform public.require_staff();
+  words := private.search_patterns(query);
   return query
     select * from public.teams
     where search_text like all (words)
@@ -74,14 +88,15 @@ create function public.search_staff(
 language plpgsql stable security definer set search_path = '' rows 50
 as $$
 declare
-  words constant text[] := private.search_patterns(query);
+  words text[];
   sort_column constant text := case sort
     when 'newest' then 'created_at' when 'name' then 'sort_name' when 'email' then 'sort_email' when 'role' then 'role_level'
   end;
 begin
   perform public.require_staff();
+  words := private.search_patterns(query);
   if sort_column is null then
-    raise exception 'People are not sorted by %', sort using errcode = '22023';
+    raise exception 'People are not sorted by %', private.bounded(sort) using errcode = '22023';
   end if;
   -- Only the sort column is formatted into the text; values are parameters, and each call is planned with them.
   return query execute format(
@@ -113,7 +128,7 @@ begin
     array(select name from public.roles where private.normalized(name) like all (words)),
     array(select id from public.departments where search_text like all (words)),
     array(select id from public.teams where search_text like all (words)),
-    after_key, after_id, page_size;
+    private.bounded(after_key), after_id, page_size;
 end
 $$;
 
@@ -142,10 +157,13 @@ create function public.search_audit_logs(
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan rows 50
 as $$
 declare
-  words constant text[] := private.search_patterns(query);
-  given constant jsonb := private.unpacked(filters);
+  words text[];
+  given jsonb;
 begin
   perform public.require_staff();
+  words := private.search_patterns(query);
+  given := private.unpacked(filters);
+  after_key := private.bounded(after_key);
   return query
     select * from public.audit_logs
     where (given ->> 'by' is null or performed_by = (given ->> 'by')::uuid)

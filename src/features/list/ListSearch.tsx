@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
+import { SEARCH_LENGTH } from '../../../machines/rules/limits.ts';
 import { searchTextOf } from '../../../machines/list/selectors.ts';
 import { SearchBox } from '../../components/form/SearchBox.tsx';
 import type { ListActor } from './listActor.ts';
@@ -21,6 +22,7 @@ export function ListSearch({ list, label, placeholder }: ListSearchProps) {
     <SearchBox
       label={label}
       placeholder={placeholder}
+      maxLength={SEARCH_LENGTH}
       value={text}
       onKeyDown={submit}
       onValueChange={(value) =>

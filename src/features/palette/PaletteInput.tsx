@@ -1,6 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Step } from '../../../machines/commandPalette/options.ts';
 import { selectActiveId, selectOptions, selectText } from '../../../machines/commandPalette/commandPaletteMachine.ts';
+import { SEARCH_LENGTH } from '../../../machines/rules/limits.ts';
 import { PaletteActor } from './paletteActor.ts';
 
 type PaletteInputProps = {
@@ -38,6 +39,7 @@ export function PaletteInput({ listId, label, ...rest }: PaletteInputProps) {
     <input
       {...rest}
       type="text"
+      maxLength={SEARCH_LENGTH}
       role="combobox"
       aria-label={label}
       aria-autocomplete="list"
