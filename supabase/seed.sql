@@ -239,6 +239,12 @@ select
 from demo_accounts cross join lateral (select email = 'newcomer@example.org' or number % 29 = 15 as is_new) as setup
 order by created_at;
 
+-- The longer ago an account was created, the longer ago was its last sign-in.
+insert into private.sign_ins (user_id, last_at)
+select id, least(a.created_at + number * interval '5 days', suspended_from)
+from demo_accounts a join public.users u using (id)
+where is_password_changed;
+
 select public.make_superuser(email) from demo_accounts where role = 'SUPERUSER' order by number;
 
 insert into public.role_assignments (user_id, team_id, department_id)

@@ -27,13 +27,38 @@ begin
 end
 $$;
 
+-- When a person last signed in. The time of the auth server also moves when an account is created or a token renewed.
+create table private.sign_ins (
+  user_id uuid primary key references public.users (id) on delete cascade,
+  last_at timestamptz not null
+);
+
+-- A new session is a sign-in, except the session of a sign-up, which starts before there is a profile. People who create
+-- their own profile are signed in.
+create function private.record_sign_in() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.sign_ins (user_id, last_at)
+  select id, clock_timestamp() from public.users
+  where id = coalesce((to_jsonb(new) ->> 'user_id')::uuid, new.id) and (suspended_from is null or suspended_from > now())
+  on conflict (user_id) do update set last_at = excluded.last_at;
+  return null;
+end
+$$;
+
+create trigger record_sign_in after insert on auth.sessions
+  for each row execute function private.record_sign_in();
+create trigger users_9_record_sign_in after insert on public.users
+  for each row when (new.id = auth.uid()) execute function private.record_sign_in();
+
 -- When a person last signed in; null if never.
 create function public.last_sign_in(target uuid) returns timestamptz
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_sessions_of(target);
-  return (select last_sign_in_at from auth.users where id = target);
+  return (select last_at from private.sign_ins where user_id = target);
 end
 $$;
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startServers, valueOf } from './support/adapters.ts';
 
 const servers = startServers();
+const EMPLOYEE = '00000000-0000-4000-8000-000000000005';
 const NEWCOMER = '00000000-0000-4000-8000-000000000006';
 
 describe('the profile adapter', () => {
@@ -60,5 +61,43 @@ describe('the profile adapter', () => {
     expect(await adapters.requestPasswordReset({ email: 'employee@example.org' })).toEqual({ ok: true, value: null });
     expect(servers.mails.at(-1)).toMatchObject({ to: 'employee@example.org' });
     expect(await adapters.requestPasswordReset({ email: 'nobody@example.org' })).toEqual({ ok: true, value: null });
+  });
+});
+
+describe('the last sign-in', () => {
+  it('moves with a sign-in and a reset link, but not with a renewal or while suspended', async () => {
+    const admin = (await servers.signedIn('admin@example.org')).adapters;
+    const last = async () => Date.parse(valueOf(await admin.lastSignIn({ userId: EMPLOYEE })) ?? '');
+    const before = await last();
+    const device = await servers.signedIn('employee@example.org');
+    const signedIn = await last();
+    expect(signedIn).toBeGreaterThan(before);
+    device.changeSession({ expires_at: 1 });
+    valueOf(await device.adapters.listDepartments());
+    expect(device.sent).toContain('POST /auth/v1/token');
+    expect(await last()).toBe(signedIn);
+    valueOf(await admin.requestPasswordReset({ email: 'employee@example.org' }));
+    const [, tokenHash = ''] = /token_hash=(\w+)/.exec(servers.mails.at(-1)?.text ?? '') ?? [];
+    valueOf(await servers.device().adapters.verifyResetLink({ tokenHash }));
+    const opened = await last();
+    expect(opened).toBeGreaterThan(signedIn);
+    valueOf(await admin.suspendUser({ id: EMPLOYEE, startsAt: null, reason: '' }));
+    await servers.signedIn('employee@example.org');
+    expect(await last()).toBe(opened);
+  });
+
+  it('is never after being added and invited, and the creation of the own profile after a sign-up', async () => {
+    const admin = (await servers.signedIn('admin@example.org')).adapters;
+    const [added, self] = [{ email: 'added@example.org' }, { email: 'self@example.org', password: 'abcdefgh' }];
+    const { userId } = valueOf(await admin.createAccount({ ...added, password: 'abcdefgh' }));
+    valueOf(await admin.addProfile({ userId, ...added, firstName: 'Ann', lastName: 'Lee', role: 'EMPLOYEE' }));
+    valueOf(await admin.requestPasswordReset(added));
+    valueOf(await admin.recordInvitation({ id: userId }));
+    expect(await admin.lastSignIn({ userId })).toEqual({ ok: true, value: null });
+
+    const account = valueOf(await admin.createAccount(self));
+    const own = await servers.signedIn(self.email, self.password);
+    valueOf(await own.adapters.createProfile({ ...account, email: self.email }));
+    expect(valueOf(await admin.lastSignIn(account))).not.toBeNull();
   });
 });

@@ -51,7 +51,7 @@ export function SignInPanel({ member, lastSignIn }: Pick<UserRecord, 'member' | 
       {lastSignIn !== undefined && canSeeSessions(editor, member) && (
         <dl className={styles.facts}>
           <Fact term="Last sign-in">
-            {lastSignIn === null ? 'Never' : <time dateTime={lastSignIn}>{timeText(lastSignIn)}</time>}
+            {lastSignIn === null ? 'Never signed in' : <time dateTime={lastSignIn}>{timeText(lastSignIn)}</time>}
             {lastSignIn !== null && <p className={styles.note}>{timeAgo(lastSignIn, now)}</p>}
           </Fact>
         </dl>
