@@ -1,5 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { expect } from 'vitest';
+import type { ListedPerson } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { accepted, answering, isWaiting, settle } from '../testing/answers.ts';
@@ -19,13 +20,18 @@ export const ann: NewPerson = {
   teamId: null,
 };
 
+export const suspended: ListedPerson = { id: 'ann', email: ann.email, role: 'EMPLOYEE', isSuspended: true };
+
+/** Finds these users by their address. */
+export const found = (...people: ListedPerson[]) => answering<Outcome<ListedPerson[]>>(accepted(people));
+
 /** Effects of the new-account chart that all succeed. */
 export function accountEffects() {
   return {
     discardUnfinishedAccount: answering<Outcome>(accepted(null)),
     makeTemporaryPassword: answering<string>('Secret77', 'Another8'),
     createAccount: answering<Outcome<CreatedAccount>>(accepted({ userId: 'ann' })),
-    hasProfile: answering<Outcome<boolean>>(),
+    findListed: answering<Outcome<ListedPerson[]>>(),
     addProfile: answering<Outcome>(accepted(null)),
     assign: answering<Outcome>(accepted(null)),
     sendInvitation: answering<Outcome>(accepted(null)),
@@ -43,7 +49,7 @@ export function withEffects(newAccount: typeof newAccountMachine, called: Accoun
       discardUnfinishedAccount: fromPromise(({ input }) => called.discardUnfinishedAccount(input)),
       makeTemporaryPassword: fromPromise(() => called.makeTemporaryPassword()),
       createAccount: fromPromise(({ input }) => called.createAccount(input)),
-      hasProfile: fromPromise(({ input }) => called.hasProfile(input)),
+      findListed: fromPromise(({ input }) => called.findListed(input)),
       addProfile: fromPromise(({ input }) => called.addProfile(input)),
       assign: fromPromise(({ input }) => called.assign(input)),
       sendInvitation: fromPromise(({ input }) => called.sendInvitation(input)),

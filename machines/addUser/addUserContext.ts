@@ -1,6 +1,7 @@
 import { assignableRoles, type Party } from '../rules/permissions.ts';
 import { NO_CHOICES, teamsOf, withField, type PlacementChoices } from '../rules/placement.ts';
 import type { FieldErrors } from '../rules/validation.ts';
+import type { ListedPerson } from '../shared/entities.ts';
 import { NO_REASON } from '../shared/outcome.ts';
 import { EMPTY_FORM, newPerson, type AddUserField, type AddUserForm } from './addUserForm.ts';
 import { failureText, unfinishedNoticeText, progressText, type Progress } from './failure.ts';
@@ -11,6 +12,8 @@ export type AddUserContext = {
   editor: Party | null;
   form: AddUserForm;
   errors: FieldErrors<AddUserField>;
+  /** The user who has the address of the form. */
+  listed: ListedPerson | null;
   choices: PlacementChoices;
   firstSignIn: FirstSignIn;
   /** The temporary password; empty before it exists and after Done. */
@@ -65,6 +68,7 @@ export const CLOSED: AddUserContext = {
   editor: null,
   form: EMPTY_FORM,
   errors: {},
+  listed: null,
   choices: NO_CHOICES,
   firstSignIn: 'temporaryPassword',
   password: '',
@@ -75,9 +79,14 @@ export const CLOSED: AddUserContext = {
 };
 
 /** The context after a field was changed: clears its error and the last failure. */
-export function afterChange({ form, errors, choices }: AddUserContext, { field, value }: FieldChange) {
+export function afterChange({ form, errors, listed, choices }: AddUserContext, { field, value }: FieldChange) {
   const others = Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field));
-  return { form: withField(form, field, value, choices.teams), errors: others, failure: null };
+  return {
+    form: withField(form, field, value, choices.teams),
+    errors: others,
+    listed: field === 'email' ? null : listed,
+    failure: null,
+  };
 }
 
 /** The context after an attempt: stores where the next one continues. */
@@ -109,6 +118,11 @@ export function selectView(snapshot: Snapshot): AddUserView {
 /** The user who adds; null while the dialog is closed. */
 export function selectEditor({ context }: Snapshot): Party | null {
   return context.editor;
+}
+
+/** The user who has the address of the form, to link to their page. */
+export function selectListed({ context }: Snapshot): ListedPerson | null {
+  return context.listed;
 }
 
 /** The roles to offer: those below the editor's (specification, section 5). */

@@ -10,10 +10,10 @@ import {
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
+import { found, suspended } from './accountFixtures.ts';
 import { CLOSED } from './addUserContext.ts';
 import * as select from './addUserContext.ts';
 import { choices, coverage, fillIn, openDialog, press, submit } from './dialogFixtures.ts';
-import { ADDRESS_LISTED } from './failure.ts';
 import './interrupted.cases.ts';
 import './invited.cases.ts';
 import type { CreatedAccount } from './newAccount.ts';
@@ -138,20 +138,26 @@ describe('adding a user', () => {
   it('shows under the address that it already belongs to a user', async () => {
     const dialog = await openDialog({
       createAccount: answering<Outcome<CreatedAccount>>(rejected('taken')),
-      hasProfile: answering(accepted(true)),
+      findListed: found(suspended),
     });
     const snapshot = await submit(dialog);
     expect(select.selectView(snapshot)).toBe('form');
     expect(selectIsBusy(snapshot)).toBe(false);
-    expect(selectErrors(snapshot)).toEqual({ email: ADDRESS_LISTED });
+    const error = 'This email address is already in the list, and its user is suspended';
+    expect(selectErrors(snapshot)).toEqual({ email: error });
+    expect(select.selectListed(snapshot)).toBe(suspended);
     expect(snapshot.context.password).toBe('');
+    dialog.actor.send({ type: 'field.change', field: 'lastName', value: 'Lea' });
+    expect(select.selectListed(dialog.snapshot())).toBe(suspended);
+    dialog.actor.send({ type: 'field.change', field: 'email', value: 'bob@example.org' });
+    expect(select.selectListed(dialog.snapshot())).toBeNull();
   });
 });
 
 describe('an address with an unfinished account', () => {
   const unfinished = () => ({
     createAccount: answering<Outcome<CreatedAccount>>(rejected('taken'), accepted({ userId: 'ann' })),
-    hasProfile: answering<Outcome<boolean>>(accepted(false)),
+    findListed: found(),
   });
 
   it('starts over with a new password', async () => {

@@ -100,7 +100,7 @@ export const addUserMachine = addUserSetup.createMachine({
                   {
                     guard: { type: 'isListed', params: ({ event }) => event.output },
                     target: 'editing',
-                    actions: 'showAddressListed',
+                    actions: { type: 'showAddressListed', params: ({ event }) => event.output },
                   },
                   {
                     guard: { type: 'isUnfinished', params: ({ event }) => event.output },

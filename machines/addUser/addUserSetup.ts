@@ -8,7 +8,7 @@ import { afterAttempt, afterChange, afterDefect, CLOSED } from './addUserContext
 import type { AddUserContext, AddUserEvent, FieldChange } from './addUserContext.ts';
 import { isAccepted } from '../shared/outcomeGuards.ts';
 import { addUserErrors, isFilledIn } from './addUserForm.ts';
-import { ADDRESS_LISTED, discardFailure, isAssigned, isProfileAdded } from './failure.ts';
+import { discardFailure, isAssigned, isProfileAdded, listedText } from './failure.ts';
 import type { FirstSignIn, NewAccountOutput } from './newAccount.ts';
 import { newAccountMachine } from './newAccountMachine.ts';
 
@@ -34,7 +34,7 @@ export const addUserSetup = setup({
     storeChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
     changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
     showErrors: assign(({ context }) => ({ errors: addUserErrors(context.form) })),
-    showAddressListed: assign({ errors: { email: ADDRESS_LISTED } }),
+    showAddressListed: assign((_, { listed }: NewAccountOutput) => ({ listed, errors: { email: listedText(listed) } })),
     clearFailure: assign({ failure: null }),
     chooseFirstSignIn: assign((_, firstSignIn: FirstSignIn) => ({ firstSignIn })),
     skipAssignment: assign({ progress: 'assigned' }),

@@ -1,3 +1,4 @@
+import type { ListedPerson } from '../shared/entities.ts';
 import { errorText, type Outcome, type BackendError } from '../shared/outcome.ts';
 
 /**
@@ -27,7 +28,9 @@ export function isAssigned(progress: Progress): boolean {
 }
 
 /** The error of an address that has a profile. */
-export const ADDRESS_LISTED = 'This email address is already in the list';
+export function listedText(listed: ListedPerson | null): string {
+  return `This email address is already in the list${listed?.isSuspended ? ', and its user is suspended' : ''}`;
+}
 
 const UNANSWERED = 'The server did not answer. Check your connection and try again.';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { selectErrors, selectForm, selectIsBusy, selectIsSlow } from '../shared/dialogSelectors.ts';
+import { found } from './accountFixtures.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
@@ -56,7 +57,7 @@ describe('interrupted writes', () => {
   it('finds the unfinished account after a sign-up without a response', async () => {
     const dialog = await openDialog({
       createAccount: answering<Outcome<CreatedAccount>>(rejected('unreachable'), rejected('taken')),
-      hasProfile: answering(accepted(false)),
+      findListed: found(),
     });
     const lost = await submit(dialog);
     expect(select.selectView(lost)).toBe('interrupted');

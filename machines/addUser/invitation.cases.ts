@@ -18,6 +18,7 @@ describe('invitation', () => {
     expect(called.recordInvitation).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
     expect(output).toEqual({
       result: 'complete',
+      listed: null,
       password: '',
       progress: 'invitationSent',
       userId: 'ann',

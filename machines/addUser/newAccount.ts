@@ -1,4 +1,5 @@
 import type { BackendError } from '../shared/outcome.ts';
+import type { ListedPerson } from '../shared/entities.ts';
 import type { Placement } from '../rules/placement.ts';
 import type { NewPerson } from './addUserForm.ts';
 import type { Progress } from './failure.ts';
@@ -25,6 +26,8 @@ export type CreatedAccount = { userId: string; hasToConfirm?: boolean };
 export type NewAccountOutput = {
   /** `listed`: the address has a profile. `unfinished`: it has an account without a profile. */
   result: 'complete' | 'listed' | 'unfinished' | 'rejected';
+  /** The user who has the address. */
+  listed: ListedPerson | null;
   /** The temporary password; empty for an invitation. */
   password: string;
   progress: Progress;

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { ListedPerson } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, rejected } from '../testing/answers.ts';
-import { ann, attempt, coverage } from './accountFixtures.ts';
+import { ann, attempt, coverage, found, suspended } from './accountFixtures.ts';
 import type { NewPerson } from './addUserForm.ts';
 import type { CreatedAccount } from './newAccount.ts';
 import './invitation.cases.ts';
@@ -26,6 +27,7 @@ describe('newAccountMachine', () => {
     expect(called.sendInvitation).not.toHaveBeenCalled();
     expect(output).toEqual({
       result: 'complete',
+      listed: null,
       password: 'Secret77',
       progress: 'assigned',
       userId: 'ann',
@@ -102,21 +104,21 @@ describe('sign-up', () => {
 
   it('looks up the owner of an address in use', async () => {
     const taken = () => answering<Outcome<CreatedAccount>>(rejected('taken', 'User already registered'));
-    const listed = await attempt({}, { createAccount: taken(), hasProfile: answering(accepted(true)) });
-    expect(listed.output?.result).toBe('listed');
-    expect(listed.called.hasProfile).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org' });
+    const listed = await attempt({}, { createAccount: taken(), findListed: found(suspended) });
+    expect(listed.output).toMatchObject({ result: 'listed', listed: suspended });
+    expect(listed.called.findListed).toHaveBeenCalledExactlyOnceWith({ emails: ['ann@example.org'] });
 
-    const unfinished = await attempt({}, { createAccount: taken(), hasProfile: answering(accepted(false)) });
+    const unfinished = await attempt({}, { createAccount: taken(), findListed: found() });
     expect(unfinished.output).toMatchObject({ result: 'unfinished', error: null });
   });
 
   it.each([
-    ['is rejected', answering<Outcome<boolean>>(rejected('permission', 'No')), { kind: 'permission', message: 'No' }],
-    ['throws', answering<Outcome<boolean>>(DEFECT), unreachable],
-    ['times out', answering<Outcome<boolean>>(), unreachable],
-  ])('reports an unknown result when the lookup %s', async (_, hasProfile, error) => {
+    ['is rejected', answering<Outcome<ListedPerson[]>>(rejected('permission', 'No')), { kind: 'permission', message: 'No' }],
+    ['throws', answering<Outcome<ListedPerson[]>>(DEFECT), unreachable],
+    ['times out', answering<Outcome<ListedPerson[]>>(), unreachable],
+  ])('reports an unknown result when the lookup %s', async (_, findListed, error) => {
     const createAccount = answering<Outcome<CreatedAccount>>(rejected('taken'));
-    const { output } = await attempt({}, { createAccount, hasProfile });
+    const { output } = await attempt({}, { createAccount, findListed });
     expect(output).toMatchObject({ result: 'rejected', progress: 'nothing', error });
   });
 });
@@ -175,8 +177,11 @@ describe('starting over', () => {
 
   it('reports the user as listed if the account was completed meanwhile', async () => {
     const discardUnfinishedAccount = answering<Outcome>(rejected('taken', 'It has a profile'));
-    const { output, called } = await attempt({ progress: 'unfinished' }, { discardUnfinishedAccount });
-    expect(output).toMatchObject({ result: 'listed', error: null });
+    const { output, called } = await attempt(
+      { progress: 'unfinished' },
+      { discardUnfinishedAccount, findListed: found(suspended) },
+    );
+    expect(output).toMatchObject({ result: 'listed', listed: suspended, error: null });
     expect(called.createAccount).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { NO_ANSWER, NO_REASON, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, isTaken, isUnanswered, withError } from '../shared/outcomeGuards.ts';
+import type { ListedPerson } from '../shared/entities.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { isAssigned, isProfileAdded, type Progress } from './failure.ts';
 import type { CreatedAccount, NewAccountInput, NewAccountOutput, NewAssignment, NewProfile } from './newAccount.ts';
@@ -18,7 +19,7 @@ export const newAccountMachine = setup({
     createAccount: fromPromise<Outcome<CreatedAccount>, { email: string; password: string }>(
       notProvided('createAccount'),
     ),
-    hasProfile: fromPromise<Outcome<boolean>, { email: string }>(notProvided('hasProfile')),
+    findListed: fromPromise<Outcome<ListedPerson[]>, { emails: string[] }>(notProvided('findListed')),
     addProfile: fromPromise<Outcome<unknown>, NewProfile>(notProvided('addProfile')),
     assign: fromPromise<Outcome<unknown>, NewAssignment>(notProvided('assign')),
     sendInvitation: fromPromise<Outcome<unknown>, { email: string }>(notProvided('sendInvitation')),
@@ -36,6 +37,7 @@ export const newAccountMachine = setup({
         : {},
     ),
     storeOutcome: assign(withError),
+    storeListed: assign((_, outcome: Outcome<ListedPerson[]>) => ({ listed: (outcome.ok && outcome.value[0]) || null })),
     setProgress: assign((_, progress: Progress) => ({ progress })),
     setResult: assign((_, result: NewAccountOutput['result']) => ({ result })),
   },
@@ -51,15 +53,16 @@ export const newAccountMachine = setup({
     isAccepted,
     isTaken,
     isUnanswered,
-    isYes: (_, outcome: Outcome<boolean>) => outcome.ok && outcome.value,
+    isFound: (_, outcome: Outcome<ListedPerson[]>) => outcome.ok && outcome.value.length > 0,
   },
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'newAccount',
   description: 'Creates a user and ends with the progress, from which another attempt can continue.',
-  context: ({ input }) => ({ ...input, result: 'rejected', error: null }),
-  output: ({ context: { result, password, firstSignIn, progress, userId, hasToConfirm, error } }) => ({
+  context: ({ input }) => ({ ...input, result: 'rejected', listed: null, error: null }),
+  output: ({ context: { result, listed, password, firstSignIn, progress, userId, hasToConfirm, error } }) => ({
     result,
+    listed,
     password: firstSignIn === 'invitation' ? '' : password,
     progress,
     userId,
@@ -94,7 +97,7 @@ export const newAccountMachine = setup({
           {
             description: 'The account was completed by a write without a response, or by another user.',
             guard: { type: 'isTaken', params: ({ event }) => event.output },
-            target: 'listed',
+            target: 'lookingUpAddress',
           },
           { target: 'unfinished', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
         ],
@@ -136,10 +139,14 @@ export const newAccountMachine = setup({
     lookingUpAddress: {
       description: 'The address is in use: looks up whether it has a profile.',
       invoke: {
-        src: 'hasProfile',
-        input: ({ context: { person } }) => ({ email: person.email }),
+        src: 'findListed',
+        input: ({ context: { person } }) => ({ emails: [person.email] }),
         onDone: [
-          { guard: { type: 'isYes', params: ({ event }) => event.output }, target: 'listed' },
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'listed',
+            actions: { type: 'storeListed', params: ({ event }) => event.output },
+          },
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'unfinished' },
           { target: 'rejected', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
         ],

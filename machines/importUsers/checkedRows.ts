@@ -3,11 +3,9 @@ import type { Party } from '../rules/permissions.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
 import { normalizedEmail } from '../rules/text.ts';
 import { emailError } from '../rules/validation.ts';
+import type { ListedPerson } from '../shared/entities.ts';
 import type { FileRow } from './importFile.ts';
 import { givenPlacement, givenRole } from './givenValues.ts';
-
-/** A person who is already in the list. */
-export type ListedPerson = Party & { email: string };
 
 /** A row of the file, validated before anything is sent. */
 export type CheckedRow = {

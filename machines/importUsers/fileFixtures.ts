@@ -1,7 +1,7 @@
 import type { Outcome } from '../shared/outcome.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
 import { accepted } from '../testing/answers.ts';
-import type { ListedPerson } from './checkedRows.ts';
+import type { ListedPerson } from '../shared/entities.ts';
 import type { FileTable } from './importCheckMachine.ts';
 
 /** The server's data and parsed files for import tests. */
@@ -27,7 +27,7 @@ export const choices: PlacementChoices = {
   ],
 };
 
-export const bob: ListedPerson = { id: 'bob', role: 'EMPLOYEE', email: 'bob@example.org' };
+export const bob: ListedPerson = { id: 'bob', role: 'EMPLOYEE', email: 'bob@example.org', isSuspended: true };
 
 export const HEADER = ['first name', 'last name', 'email', 'role', 'department', 'team'];
 

@@ -3,7 +3,8 @@ import { NO_ANSWER, notProvided, errorText, type Outcome } from '../shared/outco
 import { LOOK_UP_BATCH, REQUEST_TIMEOUT } from '../rules/limits.ts';
 import type { Party } from '../rules/permissions.ts';
 import { NO_CHOICES, type PlacementChoices } from '../rules/placement.ts';
-import { addressesOf, checkedRows, type CheckedRow, type ListedPerson } from './checkedRows.ts';
+import type { ListedPerson } from '../shared/entities.ts';
+import { addressesOf, checkedRows, type CheckedRow } from './checkedRows.ts';
 import { importFile, type ImportFile } from './importFile.ts';
 
 /** The part of a browser `File` that the chart uses. */

@@ -7,7 +7,7 @@ import type { PlacementChoices } from '../rules/placement.ts';
 import type { Role } from '../rules/roles.ts';
 import { accepted, answering, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
-import type { ListedPerson } from './checkedRows.ts';
+import type { ListedPerson } from '../shared/entities.ts';
 import { bob, cellsOf, choices, fileOf, HEADER } from './fileFixtures.ts';
 import { importCheckMachine, type FileTable } from './importCheckMachine.ts';
 import type { ImportUsersEvent } from './importUsersContext.ts';
@@ -43,10 +43,12 @@ export function effects() {
   return {
     readFile: answering<Outcome<FileTable>>(fileOf(MIXED), fileOf(MIXED)),
     loadChoices: answering<Outcome<PlacementChoices>>(accepted(choices), accepted(choices)),
-    findListed: answering<Outcome<ListedPerson[]>>(accepted([bob]), accepted([bob])),
+    findListed: vi.fn((input: unknown) => {
+      const { emails } = input as { emails: string[] };
+      return Promise.resolve<Outcome<ListedPerson[]>>(accepted([bob].filter(({ email }) => emails.includes(email))));
+    }),
     discardUnfinishedAccount: vi.fn<(input: unknown) => Promise<Outcome>>(() => Promise.resolve(accepted(null))),
     createAccount: vi.fn<(input: unknown) => Promise<Created>>(accountOf),
-    hasProfile: answering<Outcome<boolean>>(accepted(false)),
     addProfile: vi.fn<(input: unknown) => Promise<Outcome>>(() => Promise.resolve(accepted(null))),
     assign: vi.fn<(input: unknown) => Promise<Outcome>>(() => Promise.resolve(accepted(null))),
     sendInvitation: vi.fn<(input: unknown) => Promise<Outcome>>(() => Promise.resolve(accepted(null))),

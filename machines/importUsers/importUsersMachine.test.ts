@@ -181,7 +181,7 @@ describe('run', () => {
           ['row', 'first name', 'last name', 'email', 'result', 'temporary password', 'note'],
           ['2', 'Ann', 'Lee', 'ann@example.org', 'Added', 'Secret1', ''],
           ['3', 'Ann', 'Lee', 'not an address', 'Not added', '', 'Enter a valid email address.'],
-          ['4', 'Ann', 'Lee', 'bob@example.org', 'Already added', '', ''],
+          ['4', 'Ann', 'Lee', 'bob@example.org', 'Already added', '', 'This user is suspended.'],
           ['5', 'Ann', 'Lee', 'cleo@example.org', 'Added', 'Secret2', ''],
           ['6', 'Ann', 'Lee', 'dan@example.org', 'Added', 'Secret3', ''],
         ],
@@ -199,7 +199,7 @@ describe('run', () => {
         'The account for ann@example.org was created, but the profile was not saved. You cannot give this role',
       ],
       ['Not added', 'Enter a valid email address.'],
-      ['Already added', ''],
+      ['Already added', 'This user is suspended.'],
       ['Added', 'cleo@example.org was added, but the department and team were not saved. No such team'],
       ['Not tried', ''],
     ]);

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newAccountMachine } from '../addUser/newAccountMachine.ts';
+import type { ListedPerson } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { LIMITED_WAIT } from '../rules/limits.ts';
 import { accepted, answering, rejected } from '../testing/answers.ts';
 import { requestedAccounts, creating, outcomes, preview, run } from './importFixtures.ts';
+import { bob } from './fileFixtures.ts';
 import * as select from './selectors.ts';
 
 /** Interruptions of a run: Stop, a rate limit, or a lost connection. */
@@ -160,8 +162,10 @@ it('shows the password of the first attempt for a user who may have been added b
 });
 
 it('reports an address that another user added meanwhile as listed', async () => {
-  const dialog = await run({ createAccount: creating(rejected('taken')), hasProfile: answering(accepted(true)) });
+  const findListed = answering<Outcome<ListedPerson[]>>(accepted([bob]), accepted([bob]));
+  const dialog = await run({ createAccount: creating(rejected('taken')), findListed });
   expect(outcomes(dialog)).toMatchObject({ 2: 'Already added', 5: 'Added' });
+  expect(select.selectReports(dialog.snapshot())[0]).toMatchObject({ row: { listed: bob }, note: 'This user is suspended.' });
 });
 
 it('reports no unfinished account when the sign-up is rejected', async () => {

@@ -1,5 +1,6 @@
 import { failureText, isAssigned, isProfileAdded, progressText } from '../addUser/failure.ts';
 import type { NewAccountOutput } from '../addUser/newAccount.ts';
+import type { ListedPerson } from '../shared/entities.ts';
 import type { CheckedRow } from './checkedRows.ts';
 
 /**
@@ -16,6 +17,8 @@ export type RowResult = {
   password: string;
   /** Why the person was not added, or which part is missing. */
   note: string;
+  /** The user who has the address. */
+  listed?: ListedPerson | null;
   /** Set if a write without a response may have added the person: the attempt to retry, with their password. */
   unconfirmed?: Attempt;
 };
@@ -40,6 +43,7 @@ const NOT_INVITED = 'No invitation was sent.';
 export const UNCONFIRMED_OUTPUT: NewAccountOutput = {
   ...NO_ATTEMPT,
   result: 'rejected',
+  listed: null,
   progress: 'accountUnconfirmed',
   error: { kind: 'unreachable', message: null },
 };
@@ -49,7 +53,7 @@ export const UNCONFIRMED_OUTPUT: NewAccountOutput = {
  * @returns null if nothing was written and a retry may help
  */
 export function rowResult({ number, person }: CheckedRow, attempt: NewAccountOutput): RowResult | null {
-  const { result, password, progress, hasToConfirm, error } = attempt;
+  const { result, listed, password, progress, hasToConfirm, error } = attempt;
   const isUnfinished = result === 'unfinished';
   const reason = error === null ? '' : failureText(error, progress);
   const done = progressText(isUnfinished ? 'unfinished' : progress, person.email);
@@ -57,7 +61,7 @@ export function rowResult({ number, person }: CheckedRow, attempt: NewAccountOut
   const note = [done, isLeftOut ? NOT_INVITED : '', reason].filter((text) => text !== '').join(' ');
   if (result === 'complete' && password === '') return { number, result: 'added', password, note: INVITED };
   if (result === 'complete') return { number, result: 'added', password, note: hasToConfirm ? TO_CONFIRM : '' };
-  if (result === 'listed') return { number, result, password: '', note: '' };
+  if (result === 'listed') return { number, result, password: '', note: '', listed };
   if (isProfileAdded(progress)) return { number, result: 'added', password, note };
   if (progress === 'profileUnconfirmed' && error?.kind === 'unreachable') {
     return { number, result: 'unfinished', password: '', note, unconfirmed: attempt };

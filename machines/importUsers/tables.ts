@@ -1,3 +1,4 @@
+import type { ListedPerson } from '../shared/entities.ts';
 import type { CheckedRow } from './checkedRows.ts';
 import { COLUMN_NAMES, IMPORT_FIELDS } from './importFile.ts';
 import type { ImportUsersContext } from './importUsersContext.ts';
@@ -14,6 +15,11 @@ export type RowReport = {
   note: string;
 };
 
+/** The status of a person who was added before. */
+export function listedNote(listed: ListedPerson | null): string {
+  return listed?.isSuspended ? 'This user is suspended.' : '';
+}
+
 type Results = Pick<ImportUsersContext, 'rows' | 'results'>;
 
 /** The header of an import file. */
@@ -28,7 +34,9 @@ export function rowReports({ rows, results }: Results): RowReport[] {
     const result = found.get(row.number);
     const nothing = { row, password: '', note: '' };
     if (row.status === 'wrong') return { ...nothing, outcome: 'Not added', note: `${row.reasons.join('. ')}.` };
-    if (row.status === 'listed' || result?.result === 'listed') return { ...nothing, outcome: 'Already added' };
+    const listed = row.listed ?? result?.listed ?? null;
+    if (row.status === 'listed' || result?.result === 'listed')
+      return { row: { ...row, listed }, password: '', outcome: 'Already added', note: listedNote(listed) };
     if (result === undefined) return { ...nothing, outcome: 'Not tried' };
     const { password, note } = result;
     return { row, outcome: result.result === 'added' ? 'Added' : 'Not added', password, note };

@@ -42,6 +42,9 @@ export type Person = {
   isSignedUp: boolean;
 };
 
+/** A person whose email address was looked up. */
+export type ListedPerson = Pick<Person, 'id' | 'email' | 'role'> & { isSuspended: boolean };
+
 /** A row of the people list. */
 export type StaffMember = Person & {
   createdAt: string;

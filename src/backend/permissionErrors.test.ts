@@ -39,7 +39,6 @@ it.each<[string, (backend: Backend) => Promise<unknown>]>([
   ['countAuditLogs', (backend) => backend.countAuditLogs({ search: '' }, neverAborted)],
   ['loadTotals', (backend) => backend.loadTotals()],
   ['findListed', (backend) => backend.findListed({ emails: ['bob@example.org'] })],
-  ['hasProfile', (backend) => backend.hasProfile({ email: 'bob@example.org' })],
   ['loadStaffMember', (backend) => backend.loadStaffMember({ id: 'bob' })],
   ['saveStaffMember', (backend) => backend.saveStaffMember(change)],
   ['assign', (backend) => backend.assign({ userId: 'bob', ...place })],

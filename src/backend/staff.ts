@@ -2,24 +2,21 @@ import type { NewPerson } from '../../machines/addUser/addUserForm.ts';
 import type { ProfileEdit } from '../../machines/editUser/editUserForm.ts';
 import type { Placement } from '../../machines/rules/placement.ts';
 import { fieldsOf } from '../../machines/rules/fields.ts';
-import { isRole, type Role } from '../../machines/rules/roles.ts';
+import { isRole } from '../../machines/rules/roles.ts';
 import { normalizedEmail } from '../../machines/rules/text.ts';
-import type { Assignment, Person, StaffMember } from '../../machines/shared/entities.ts';
+import type { Assignment, ListedPerson, Person, StaffMember } from '../../machines/shared/entities.ts';
 import type { Outcome } from '../../machines/shared/outcome.ts';
 import { parseDepartment } from './departments.ts';
-import { quoted, verbatim } from './lists.ts';
+import { quoted } from './lists.ts';
 import { done, DONE, failed, parsed } from './outcomes.ts';
 import { embeddedIn, optionalTextIn, rowOf, rowsOf, textIn, type ColumnsOf, type Row } from './rows.ts';
-import { readRow, readRowById, requireStaff, updateRow, type RowRequest } from './tableRows.ts';
+import { readRowById, requireStaff, updateRow, type RowRequest } from './tableRows.ts';
 import { send, type Connection } from './transport.ts';
 
 type NewProfile = Omit<NewPerson, keyof Placement>;
 
 /** An edit; `updatedAt` is the version that it is based on, and a null role is not changed. */
 type StaffChange = { id: string; updatedAt: string } & ProfileEdit;
-
-/** The owner of an email address; the role decides who may edit them. */
-type EmailOwner = { id: string; email: string; role: Role | null };
 
 /** The maximum length of the email addresses in one request. Servers and proxies accept URLs of 8,000 characters. */
 const LONGEST_LIST = 4_000;
@@ -57,30 +54,17 @@ export function createStaffAdapter(connection: Connection) {
     /** Reads a user; null if there is none. */
     loadStaffMember,
 
-    /** Whether a user with this email has a profile. */
-    async hasProfile({ email }: { email: string }): Promise<Outcome<boolean>> {
-      const reply = await readRow(connection, (client, signal) =>
-        client
-          .from('users')
-          .select('id')
-          .filter('email', 'eq(any)', verbatim(normalizedEmail(email)))
-          .abortSignal(signal)
-          .maybeSingle(),
-      );
-      return parsed(reply, ({ data }) => data !== null);
-    },
-
     /** Finds the users who have one of these email addresses. */
-    async findListed({ emails }: { emails: string[] }): Promise<Outcome<EmailOwner[]>> {
+    async findListed({ emails }: { emails: string[] }): Promise<Outcome<ListedPerson[]>> {
       const rights = await requireStaff(connection);
       if (!rights.ok) return rights;
-      const found: EmailOwner[] = [];
+      const found: ListedPerson[] = [];
       for (const list of joinedLists(emails.map((email) => quoted(normalizedEmail(email))))) {
         const reply = await send(connection, (client, signal) =>
-          client.from('users').select('id, email, role').filter('email', 'in', `(${list})`).abortSignal(signal),
+          client.from('users').select('id, email, role, suspended_from').filter('email', 'in', `(${list})`).abortSignal(signal),
         );
         if (!reply.ok) return reply;
-        found.push(...rowsOf(reply.value.data).map(parseEmailOwner));
+        found.push(...rowsOf(reply.value.data).map(parseListedPerson));
       }
       return { ok: true, value: found };
     },
@@ -167,8 +151,14 @@ function parseAssignment(row: Row | null): Assignment | null {
   };
 }
 
-function parseEmailOwner(row: Row): EmailOwner {
-  return { id: textIn(row, 'id'), email: textIn(row, 'email'), role: isRole(row['role']) ? row['role'] : null };
+function parseListedPerson(row: Row): ListedPerson {
+  const suspendedFrom = optionalTextIn(row, 'suspended_from');
+  return {
+    id: textIn(row, 'id'),
+    email: textIn(row, 'email'),
+    role: isRole(row['role']) ? row['role'] : null,
+    isSuspended: suspendedFrom !== null && Date.parse(suspendedFrom) <= Date.now(),
+  };
 }
 
 /** Joins values to comma-separated lists that are short enough for a URL. */

@@ -73,6 +73,9 @@ begin
   if recipient.role <> all (private.my_editable_roles()) then
     raise exception 'You do not have permission to edit this user' using errcode = '42501';
   end if;
+  if recipient.suspended_from <= now() then
+    raise exception 'This user is suspended. Restore them first.' using errcode = '22023';
+  end if;
   perform private.write_audit_log('RESET_EMAIL', 'users', recipient.id, recipient.id, private.person_label(recipient.id), '{}');
 end
 $$;

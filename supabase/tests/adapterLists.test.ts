@@ -158,16 +158,6 @@ describe('teams and departments', () => {
   });
 });
 
-describe('hasProfile', () => {
-  it.each(['{a@b.co}', '"a@b.co"', 'null'])('returns false for the unknown address %s', async (email) => {
-    expect(await admin.adapters.hasProfile({ email })).toEqual({ ok: true, value: false });
-  });
-
-  it('ignores case and surrounding spaces', async () => {
-    expect(await admin.adapters.hasProfile({ email: ' Admin@Example.ORG ' })).toEqual({ ok: true, value: true });
-  });
-});
-
 describe('the audit log', () => {
   it('is returned newest first, each entry once', async () => {
     const expected = await servers.sql<{ id: string }>(

@@ -32,10 +32,10 @@ export function ResetEmailButton({ email, unavailableReason }: ResetEmailButtonP
 }
 
 /** The reset email button in a dialog for one person who may be edited. */
-export function SendResetEmail({ email }: { email: string }) {
+export function SendResetEmail(props: ResetEmailButtonProps) {
   return (
     <ResetEmailActor.Provider>
-      <ResetEmailButton email={email} />
+      <ResetEmailButton {...props} />
     </ResetEmailActor.Provider>
   );
 }

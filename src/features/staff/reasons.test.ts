@@ -20,6 +20,7 @@ describe('reason why an action is unavailable', () => {
     expect(removeReason(party('ADMIN'), party('USER'))).toBeUndefined();
     expect(suspendReason(party('ADMIN'), party('USER'))).toBeUndefined();
     expect(addReason(party('SUPERVISOR'))).toBeUndefined();
+    expect(resetEmailReason(party('MANAGER'), party('EMPLOYEE'), false)).toBeUndefined();
   });
 
   it('mentions both roles', () => {
@@ -28,8 +29,13 @@ describe('reason why an action is unavailable', () => {
     expect(editReason(party('MANAGER'), party('USER'))).toBe('A Manager cannot edit a User');
     expect(suspendReason(party('MANAGER'), party('ADMIN'))).toBe('A Manager cannot suspend an Admin');
     expect(suspendReason(party('MANAGER'), party('ADMIN'), 'restore')).toBe('A Manager cannot restore an Admin');
-    expect(resetEmailReason(party('MANAGER'), party('ADMIN'))).toBe('A Manager cannot send a reset email to an Admin');
+    expect(resetEmailReason(party('MANAGER'), party('ADMIN'), true)).toBe('A Manager cannot send a reset email to an Admin');
     expect(addReason(party('EMPLOYEE'))).toBe('An Employee cannot add users');
+  });
+
+  it('of a reset email is the suspension of the user', () => {
+    const reason = resetEmailReason(party('MANAGER'), party('EMPLOYEE'), true);
+    expect(reason).toBe('This user is suspended. Restore them first');
   });
 
   it('mentions a missing role', () => {
@@ -41,7 +47,7 @@ describe('reason why an action is unavailable', () => {
     expect(editReason(party('ADMIN'), party('ADMIN'))).toBe(
       'You cannot edit yourself here. Your display name and your password are in Settings',
     );
-    expect(resetEmailReason(party('ADMIN'), party('ADMIN'))).toBe('Your password is in Settings');
+    expect(resetEmailReason(party('ADMIN'), party('ADMIN'), false)).toBe('Your password is in Settings');
     expect(removeReason(party('ADMIN'), party('ADMIN'))).toBe('You cannot remove yourself');
     expect(suspendReason(party('ADMIN'), party('ADMIN'))).toBe('You cannot suspend yourself');
   });

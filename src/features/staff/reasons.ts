@@ -30,9 +30,12 @@ export function suspendReason(editor: Party, target: Party, action: 'suspend' | 
   return editor.id === target.id ? `You cannot ${action} yourself` : reason(editor, action, target);
 }
 
+/** Why no link is emailed to a suspended user: it would not sign them in. */
+export const SUSPENDED = 'This user is suspended. Restore them first';
+
 /** Like `editReason`, for Send reset email. */
-export function resetEmailReason(editor: Party, target: Party): string | undefined {
-  if (canEdit(editor, target)) return undefined;
+export function resetEmailReason(editor: Party, target: Party, isSuspended: boolean): string | undefined {
+  if (canEdit(editor, target)) return isSuspended ? SUSPENDED : undefined;
   const isOwn = editor.id === target.id;
   return isOwn ? 'Your password is in Settings' : reason(editor, 'send a reset email to', target);
 }

@@ -3,13 +3,27 @@ import { createActor, fromPromise } from 'xstate';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { resetEmailMachine } from '../../../machines/resetEmail/resetEmailMachine.ts';
 import { resetEmailText, unrecordedText } from '../../../machines/resetEmail/resetEmailContext.ts';
+import type { Backend } from '../../backend/backend.ts';
 import { readStoredSession } from '../../backend/storedSession.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 import { announceLate, lastingAnnouncements } from '../../app/toasts/announce.ts';
+import { SUSPENDED } from './reasons.ts';
 
 /** The user whose session this device stores. */
 function signedInId(): string | null {
   return readStoredSession()?.userId ?? null;
+}
+
+/** Emails a user a link to set a password, unless they were suspended or removed meanwhile. */
+export async function sendResetEmail(
+  backend: Pick<Backend, 'findListed' | 'requestPasswordReset'>,
+  { email }: { email: string },
+): Promise<Outcome<unknown>> {
+  const found = await backend.findListed({ emails: [email] });
+  if (!found.ok) return found;
+  const [person] = found.value;
+  if (person && !person.isSuspended) return backend.requestPasswordReset({ email });
+  return { ok: false, error: { kind: 'invalid', message: person ? SUSPENDED : 'User not found' } };
 }
 
 async function reportResetEmail(input: { email: string }, signal: AbortSignal): Promise<Outcome> {
@@ -24,7 +38,7 @@ export const ResetEmailActor = createActorContext(
     actors: {
       requestPasswordReset: fromPromise(async ({ input, signal }) => {
         const senderId = signedInId();
-        const outcome = await (await loadBackend()).requestPasswordReset(input);
+        const outcome = await sendResetEmail(await loadBackend(), input);
         announceLate(outcome, resetEmailText(input.email, outcome), signal);
         // The chart was stopped before the response and records nothing. Another user may have signed in since.
         if (signal.aborted && outcome.ok && signedInId() === senderId) await reportResetEmail(input, signal);

@@ -32,7 +32,7 @@ function documentedRestore(): string[][] {
 const EVERYTHING = `
   select name, (xpath('//row', query_to_xml(format('select * from %s order by 1', name), true, false, '')))::text as rows
   from unnest(array['auth.users', 'auth.identities'] || array(
-    select format('public.%I', tablename) from pg_tables where schemaname = 'public'
+    select format('%I.%I', schemaname, tablename) from pg_tables where schemaname in ('public', 'private')
   )) as name order by name`;
 
 it('A backup is restored as documented, into a new project with the same migrations', async () => {

@@ -3,7 +3,8 @@ import type { StaffMember } from '../../../../machines/shared/entities.ts';
 import type { Confirmation } from '../../../../machines/confirm/confirmMachine.ts';
 import { Button } from '../../../components/button/Button.tsx';
 import { ConfirmActor } from '../../dialog/ConfirmDialog.tsx';
-import { editReason } from '../reasons.ts';
+import { editReason, SUSPENDED } from '../reasons.ts';
+import { currentStatus } from '../statusBadge.tsx';
 import { useEditor } from '../useEditor.ts';
 import { inviting, requiringPassword, withdrawing } from './accountActor.ts';
 
@@ -11,8 +12,9 @@ import { inviting, requiringPassword, withdrawing } from './accountActor.ts';
 export function AccountActions({ member }: { member: StaffMember }) {
   const confirm = ConfirmActor.useActorRef();
   const unavailableReason = editReason(useEditor(), member);
-  const open = (confirmation: Confirmation) => {
-    if (unavailableReason === undefined) confirm.send({ type: 'dialog.open', confirmation });
+  const invitationReason = unavailableReason ?? (currentStatus(member) === 'suspended' ? SUSPENDED : undefined);
+  const open = (confirmation: Confirmation, reason = unavailableReason) => {
+    if (reason === undefined) confirm.send({ type: 'dialog.open', confirmation });
   };
   const action = { variant: 'quiet', unavailableReason } as const;
   if (member.isPasswordChanged) {
@@ -24,7 +26,12 @@ export function AccountActions({ member }: { member: StaffMember }) {
   }
   return (
     <>
-      <Button {...action} icon={Send} onClick={() => open(inviting(member))}>
+      <Button
+        {...action}
+        icon={Send}
+        unavailableReason={invitationReason}
+        onClick={() => open(inviting(member), invitationReason)}
+      >
         {member.invitedAt === null ? 'Send invitation' : 'Resend invitation'}
       </Button>
       {member.invitedAt !== null && (

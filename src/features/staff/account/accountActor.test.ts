@@ -51,6 +51,7 @@ describe('an invitation that is sent again', () => {
 
   it.each([
     ['was removed', null, 'This user was removed'],
+    ['is suspended', { ...ada, suspendedFrom: '2024-01-05T13:45:09Z' }, 'This user is suspended. Restore them first'],
     ['has completed setup', { ...ada, isPasswordChanged: true }, 'This user has completed setup'],
   ])('is not sent to a user who %s', async (_, found, message) => {
     const backend = backendWith(found);

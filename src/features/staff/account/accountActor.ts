@@ -6,6 +6,8 @@ import { NO_REASON, type Outcome } from '../../../../machines/shared/outcome.ts'
 import { announcements, notifyLate } from '../../../app/toasts/announce.ts';
 import type { Backend } from '../../../backend/backend.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
+import { SUSPENDED } from '../reasons.ts';
+import { currentStatus } from '../statusBadge.tsx';
 
 type Write = (
   backend: Pick<
@@ -26,6 +28,7 @@ export const sendInvitation: Write = async (backend, { id }) => {
   if (person.value.isPasswordChanged) {
     return { ok: false, error: { kind: 'invalid', message: 'This user has completed setup' } };
   }
+  if (currentStatus(person.value) === 'suspended') return { ok: false, error: { kind: 'invalid', message: SUSPENDED } };
   const sent = await backend.requestPasswordReset({ email: person.value.email });
   if (!sent.ok) return sent;
   const recorded = await backend.recordInvitation({ id });

@@ -1,9 +1,11 @@
 import { shallowEqual } from '@xstate/react';
+import { Link } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import {
   selectDepartmentChoices,
   selectFailure,
   selectFirstSignIn,
+  selectListed,
   selectProgressText,
   selectRoleChoices,
   selectTeamChoices,
@@ -18,6 +20,7 @@ import {
   selectForm,
   selectIsBusy,
 } from '../../../../machines/shared/dialogSelectors.ts';
+import { userPath } from '../../../app/paths.ts';
 import { Button } from '../../../components/button/Button.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { FormDialog, NameField } from '../../dialog/FormDialog.tsx';
@@ -36,6 +39,7 @@ function selectLockedFields(snapshot: SnapshotFrom<typeof addUserMachine>): AddU
 export function AddUserForm({ view }: { view: FormView }) {
   const dialog = AddUserActor.useActorRef();
   const form = AddUserActor.useSelector(selectForm);
+  const listed = AddUserActor.useSelector(selectListed);
   const errors = AddUserActor.useSelector(selectErrors);
   const locked = AddUserActor.useSelector(selectLockedFields, shallowEqual);
   const roles = AddUserActor.useSelector(selectRoleChoices, shallowEqual);
@@ -59,6 +63,7 @@ export function AddUserForm({ view }: { view: FormView }) {
         name="email"
         value={form.email}
         error={errors.email}
+        help={listed && <Link to={userPath(listed.id)}>Show user</Link>}
         readOnly={locked.includes('email')}
         onChange={(value) => change('email', value)}
       />

@@ -27,7 +27,9 @@ import { PermissionDenied } from '../PermissionDenied.tsx';
 import { PERSON_LABELS, PersonFields } from '../PersonFields.tsx';
 import * as styles from '../PersonFields.css.ts';
 import { editDenial } from '../reasons.ts';
+import { SUSPENDED } from '../reasons.ts';
 import { SendResetEmail } from '../ResetEmailButton.tsx';
+import { currentStatus } from '../statusBadge.tsx';
 import { useEditor } from '../useEditor.ts';
 import { EditUserActor } from './editUserActor.ts';
 
@@ -93,7 +95,10 @@ function EditUserForm({ isRetry }: { isRetry: boolean }) {
     >
       <div className={styles.personLine}>
         <Person id={target.id} name={listedName(target)} detail={target.email} size="regular" />
-        <SendResetEmail email={target.email} />
+        <SendResetEmail
+          email={target.email}
+          unavailableReason={currentStatus(target) === 'suspended' ? SUSPENDED : undefined}
+        />
       </div>
       <PersonFields
         form={form}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { CheckedRow } from '../../../../machines/importUsers/checkedRows.ts';
+import { userPath } from '../../../app/paths.ts';
 import { Badge, type BadgeProps } from '../../../components/table/Badge.tsx';
 import { Cell, HeaderCell } from '../../../components/table/Cell.tsx';
 import { Row, Table, TableBody, TableHead } from '../../../components/table/Table.tsx';
@@ -60,8 +61,17 @@ export function NumberedRow({ number, children }: { number: number; children: Re
 /** Send reset email for a person who was added before; unavailable if the user may not send it. */
 export function ResetEmailOfRow({ row: { person, listed } }: { row: CheckedRow }) {
   const editor = useEditor();
-  const reason = listed === null ? undefined : resetEmailReason(editor, listed);
-  return <ResetEmailButton email={person.email} unavailableReason={reason} />;
+  const reason = listed === null ? undefined : resetEmailReason(editor, listed, listed.isSuspended);
+  return (
+    <>
+      {listed && (
+        <a href={userPath(listed.id)} target="_blank" rel="noreferrer" className={styles.reason}>
+          {listed.isSuspended ? 'Suspended, show user' : 'Show user'}
+        </a>
+      )}
+      <ResetEmailButton email={person.email} unavailableReason={reason} />
+    </>
+  );
 }
 
 type Count = { tone: NonNullable<BadgeProps['tone']>; text: string };

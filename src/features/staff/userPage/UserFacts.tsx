@@ -11,6 +11,7 @@ import { AccountActions } from '../account/AccountActions.tsx';
 import { invitationOf } from '../invitation.ts';
 import { resetEmailReason } from '../reasons.ts';
 import { ResetEmailButton } from '../ResetEmailButton.tsx';
+import { currentStatus } from '../statusBadge.tsx';
 import { StaffRoleBadge } from '../StaffRoleBadge.tsx';
 import { useEditor } from '../useEditor.ts';
 import type { UserRecord } from './loadUser.ts';
@@ -57,7 +58,10 @@ export function SignInPanel({ member, lastSignIn }: Pick<UserRecord, 'member' | 
         </dl>
       )}
       <div className={styles.stack}>
-        <ResetEmailButton email={member.email} unavailableReason={resetEmailReason(editor, member)} />
+        <ResetEmailButton
+          email={member.email}
+          unavailableReason={resetEmailReason(editor, member, currentStatus(member) === 'suspended')}
+        />
         <AccountActions member={member} />
       </div>
     </Panel>
