@@ -95,6 +95,8 @@ describe('validating a row of an import', () => {
       cellsOf('a@b.cd', { department: 'Moon', team: 'Crater' }),
       ['There is no department “Moon”', 'There is no team “Crater”'],
     ],
+    ['an archived department', cellsOf('a@b.cd', { department: 'old' }), ['The department “old” is archived']],
+    ['an archived team', cellsOf('a@b.cd', { team: 'Past' }), ['The team “Past” is archived']],
     ['an unknown team', cellsOf('a@b.cd', { team: 'Moon' }), ['There is no team “Moon”']],
     [
       'a team of another department',

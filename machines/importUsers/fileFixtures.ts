@@ -25,6 +25,7 @@ export const choices: PlacementChoices = {
     team('sales-desk', 'Desk', sales),
     team('legal-desk', 'Desk', legal),
   ],
+  archived: { departments: [{ id: 'old', name: 'Old' }], teams: [team('past', 'Past', sales)] },
 };
 
 export const bob: ListedPerson = { id: 'bob', role: 'EMPLOYEE', email: 'bob@example.org', isSuspended: true };

@@ -18,19 +18,20 @@ export function givenRole(text: string, editor: Role | null): Given<string> {
 /** Resolves the department and team of a row, which must belong together; a team without a department sets it. */
 export function givenPlacement(
   { department, team }: { department: string; team: string },
-  { departments, teams }: PlacementChoices,
+  { departments, teams, archived }: PlacementChoices,
 ): Given<ChosenPlacement> {
   const none: ChosenPlacement = { departmentId: '', teamId: '' };
+  const noTeam = notOffered('team', team, archived?.teams);
   const chosen = departments.find(isNamed(department));
   if (department !== '' && chosen === undefined) {
     const isTeamUnknown = team !== '' && !teams.some(isNamed(team));
-    const problems = [`There is no department “${isolated(department)}”`, ...(isTeamUnknown ? [noTeam(team)] : [])];
-    return { value: none, problems };
+    const problem = notOffered('department', department, archived?.departments);
+    return { value: none, problems: [problem, ...(isTeamUnknown ? [noTeam] : [])] };
   }
   const inDepartment = { ...none, departmentId: chosen?.id ?? '' };
   if (team === '') return { value: inDepartment, problems: [] };
   const named = teams.filter(isNamed(team));
-  if (named.length === 0) return wrong(inDepartment, noTeam(team));
+  if (named.length === 0) return wrong(inDepartment, noTeam);
   const possible = chosen ? named.filter((found) => found.department?.id === chosen.id) : named;
   const [found] = possible;
   if (chosen && !found)
@@ -42,8 +43,9 @@ export function givenPlacement(
   return { value: withTeam(inDepartment, found.id, teams), problems: [] };
 }
 
-function noTeam(team: string): string {
-  return `There is no team “${isolated(team)}”`;
+function notOffered(noun: 'department' | 'team', name: string, archived: { name: string }[] = []): string {
+  const isArchived = archived.some(isNamed(name));
+  return isArchived ? `The ${noun} “${isolated(name)}” is archived` : `There is no ${noun} “${isolated(name)}”`;
 }
 
 function wrong<Value>(value: Value, problem: string): Given<Value> {

@@ -1,8 +1,12 @@
 import type { Department, Team } from '../shared/entities.ts';
 import { comparableName, isolated } from './text.ts';
 
-/** The departments and teams to select from. */
-export type PlacementChoices = { departments: Department[]; teams: Team[] };
+/** The departments and teams to select from, and the archived ones, which a file or a filter may still name. */
+export type PlacementChoices = {
+  departments: Department[];
+  teams: Team[];
+  archived?: { departments: Department[]; teams: Team[] };
+};
 
 export const NO_CHOICES: PlacementChoices = { departments: [], teams: [] };
 

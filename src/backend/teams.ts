@@ -51,9 +51,11 @@ export function createTeamsAdapter(connection: Connection) {
       return countedRows(reply);
     },
 
-    /** Reads all teams that are not archived, for a select. */
+    /** Reads all teams, including archived ones, for a select. */
     async listTeamChoices(): Promise<Outcome<Team[]>> {
-      return readAllPages((after) => readPage({ search: '', after }, CHOICES_PAGE_SIZE));
+      return readAllPages((after) =>
+        readPageByName(connection, after, CHOICES_PAGE_SIZE, (client) => allTeams(client, '', {}), parseTeam),
+      );
     },
 
     /** Reads a team; null if it is gone. */
@@ -114,11 +116,16 @@ function searchTeams(
   { department, status }: Filters,
   options: { count?: 'exact' } = {},
 ) {
-  const teams = client
-    .rpc('search_teams', { query: search.trim() }, { ...options, ...searchMethod(search) })
-    .select(TEAM_COLUMNS);
+  const teams = allTeams(client, search, options);
   const found = status === 'archived' ? teams.not('archived_at', 'is', null) : teams.is('archived_at', null);
   return department === undefined ? found : found.eq('department_id', department);
+}
+
+/** The teams that match the search, including archived ones. */
+function allTeams(client: Client, search: string, options: { count?: 'exact' }) {
+  return client
+    .rpc('search_teams', { query: search.trim() }, { ...options, ...searchMethod(search) })
+    .select(TEAM_COLUMNS);
 }
 
 /** Parses a row of teams. */

@@ -17,7 +17,13 @@ const STATUSES = (['active', 'pending', 'leaving', 'suspended'] as const).map((s
 }));
 const SORTS = { name: 'By name', email: 'By email', role: 'By role' };
 
-const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+type Choice = { id: string; name: string };
+
+const option = ({ id, name }: Choice) => ({ value: id, label: name });
+
+/** The option of a filter whose value is archived. */
+const archivedOption = (records: Choice[] = [], value: string) =>
+  records.filter(({ id }) => id === value).map(({ id, name }) => ({ value: id, label: `${name} (archived)` }));
 
 /** The filters of the list of people: role, department, team and status. */
 export function StaffFilters() {
@@ -25,7 +31,7 @@ export function StaffFilters() {
   const choices = FilterChoicesActor.useActorRef();
   const isListSettled = StaffListActor.useSelector(isSettled);
   const { department = '', team = '' } = StaffListActor.useSelector(filtersOf);
-  const { departments, teams } = FilterChoicesActor.useSelector(selectChoices);
+  const { departments, teams, archived } = FilterChoicesActor.useSelector(selectChoices);
   const isBusy = FilterChoicesActor.useSelector(selectIsBusy);
   const requestChoices = () => choices.send({ type: 'choices.request' });
 
@@ -46,7 +52,7 @@ export function StaffFilters() {
           name="department"
           label="Department"
           all="All departments"
-          options={departments.map(option)}
+          options={[...departments.map(option), ...archivedOption(archived?.departments, department)]}
           isBusy={isBusy}
           unsets={(value) => (hasTeam(value) ? undefined : 'team')}
         />
@@ -55,7 +61,7 @@ export function StaffFilters() {
           name="team"
           label="Team"
           all="All teams"
-          options={[NO_TEAM, ...teamsOf(teams, department).map(option)]}
+          options={[NO_TEAM, ...teamsOf(teams, department).map(option), ...archivedOption(archived?.teams, team)]}
           isBusy={isBusy}
         />
         <ListFilter list={list} name="status" label="Status" all="Any status" options={STATUSES} />

@@ -4,14 +4,18 @@ import type { PlacementChoices } from '../../../machines/rules/placement.ts';
 import type { Backend } from '../../backend/backend.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 
-/** Every department and team of a backend. */
+/** Every department and team of a backend, the archived ones apart. */
 export async function placementChoices(
-  backend: Pick<Backend, 'listDepartmentChoices' | 'listTeamChoices'>,
+  backend: Pick<Backend, 'listDepartments' | 'listTeamChoices'>,
 ): Promise<Outcome<PlacementChoices>> {
-  const [departments, teams] = await Promise.all([backend.listDepartmentChoices(), backend.listTeamChoices()]);
+  const [departments, teams] = await Promise.all([backend.listDepartments(), backend.listTeamChoices()]);
   if (!departments.ok) return departments;
   if (!teams.ok) return teams;
-  return { ok: true, value: { departments: departments.value, teams: teams.value } };
+  const choices = (isArchived: boolean) => ({
+    departments: departments.value.filter((department) => department.isArchived === isArchived),
+    teams: teams.value.filter((team) => team.isArchived === isArchived),
+  });
+  return { ok: true, value: { ...choices(false), archived: choices(true) } };
 }
 
 /** Every department and team, for the selects of a dialog. */
