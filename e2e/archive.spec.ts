@@ -27,9 +27,7 @@ test('archives and restores a team and its department', async ({ page, server })
     await expect(teams.title('Archive Department')).toBeVisible();
     await expectAccessible(page);
     await teams.press('Archive');
-    await expect(
-      teams.dialog.getByText('People or teams belong to this department. Move them first.').first(),
-    ).toBeVisible();
+    await expect(teams.dialog.getByText('Assigned to this department: 1 team. Move them first.').first()).toBeVisible();
     await teams.press('Cancel');
   });
 

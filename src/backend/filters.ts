@@ -13,7 +13,7 @@ export const STAFF_FILTERS: FilterChecks = {
   role: isRole,
   department: isId,
   team: (value) => value === 'none' || isId(value),
-  status: isAccountStatus,
+  status: (value) => value === 'current' || isAccountStatus(value),
 };
 
 export const AUDIT_FILTERS: FilterChecks = {

@@ -68,18 +68,31 @@ begin
 end
 $$;
 
+-- The number of people in a team or department, and how many of them are suspended; null without any.
+create function private.assigned_people(team uuid, department uuid) returns text
+language sql stable set search_path = ''
+as $$
+  select case count(*) when 1 then '1 person' else count(*) || ' people' end
+    || coalesce(', ' || nullif(count(*) filter (where suspended_from <= now()), 0) || ' suspended', '')
+  from public.users
+  where assigned_team_id = team or assigned_department_id = department
+  having count(*) > 0;
+$$;
+
 -- Archives a department without people and active teams, or restores it. An assignment or team that is added meanwhile
 -- waits for this row.
 create function private.archive_department() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  assigned constant text := private.assigned_people(null, new.id);
+  teams constant bigint := (select count(*) from public.teams where department_id = new.id and archived_at is null);
 begin
   new.archived_at := case when tg_op = 'UPDATE' and new.archived_at is not null then coalesce(old.archived_at, now()) end;
-  if new.archived_at is not null and (
-    exists (select from public.role_assignments where department_id = new.id)
-    or exists (select from public.teams where department_id = new.id and archived_at is null)
-  ) then
-    raise exception 'People or teams belong to this department. Move them first.' using errcode = '22023';
+  if new.archived_at is not null and (assigned is not null or teams > 0) then
+    raise exception 'Assigned to this department: %. Move them first.',
+      concat_ws('; ', assigned, case teams when 0 then null when 1 then '1 team' else teams || ' teams' end)
+      using errcode = '22023';
   end if;
   return new;
 end

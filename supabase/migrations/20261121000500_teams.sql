@@ -49,6 +49,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   is_department_archived boolean;
+  assigned constant text := private.assigned_people(new.id, null);
 begin
   new.archived_at := case when tg_op = 'UPDATE' and new.archived_at is not null then coalesce(old.archived_at, now()) end;
   if new.archived_at is null then
@@ -58,8 +59,8 @@ begin
       raise exception 'The department of this team is archived. Restore it first, or choose another one.'
         using errcode = '22023';
     end if;
-  elsif exists (select from public.role_assignments where team_id = new.id) then
-    raise exception 'People are assigned to this team. Move them first.' using errcode = '22023';
+  elsif assigned is not null then
+    raise exception 'Assigned to this team: %. Move them first.', assigned using errcode = '22023';
   end if;
   return new;
 end

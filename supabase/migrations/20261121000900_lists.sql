@@ -80,7 +80,7 @@ $$;
 
 -- A page of people, sorted by newest, name, email or role, after the row `after`. A query matches names and emails, or
 -- the role, department or team. Filters: role (its name), department, team (their ids, or none for no team), status
--- (active, pending, leaving or suspended).
+-- (active, pending, leaving, suspended, or current: any but suspended).
 create function public.search_staff(
   query text, filters jsonb default '{}', sort text default 'newest', is_descending boolean default true,
   after_key text default null, after_id uuid default null, page_size integer default 1000
@@ -111,6 +111,7 @@ begin
           when 'pending' then not is_password_changed and suspended_from is null
           when 'leaving' then suspended_from > now()
           when 'suspended' then suspended_from <= now()
+          when 'current' then suspended_from is null or suspended_from > now()
         end)
         and ($2[1] is null
           or (search_text like $2[1] and ($2[2] is null or search_text like $2[2]) and search_text like all ($2[3:]))

@@ -49,17 +49,23 @@ describe('R. Archived teams and departments', () => {
   });
 
   it('R-03 a team with people, and a department with people or active teams, cannot be archived', async () => {
-    const people = 'People are assigned to this team. Move them first.';
+    await as('MANAGER').rpc('suspend_user', { target: idOf('assigned', 'EMPLOYEE') });
+    const people = 'Assigned to this team: 6 people, 1 suspended. Move them first.';
     expectError(await write('teams', TEAMS.payroll, ARCHIVED), '22023', people);
-    const belongs = 'People or teams belong to this department. Move them first.';
+    const belongs = (what: string) => `Assigned to this department: ${what}. Move them first.`;
+    expectError(
+      await write('departments', DEPARTMENTS.money, ARCHIVED),
+      '22023',
+      belongs('6 people, 1 suspended; 2 teams'),
+    );
     const { department, team } = await addEmpty();
-    expectError(await write('departments', department, ARCHIVED), '22023', belongs);
+    expectError(await write('departments', department, ARCHIVED), '22023', belongs('1 team'));
     await archive('teams', team);
     await archive('departments', department);
     await write('departments', department, RESTORED);
     const assignment = { user_id: idOf('target', 'EMPLOYEE'), department_id: department };
     expect((await as('ADMIN').from('role_assignments').insert(assignment)).error).toBeNull();
-    expectError(await write('departments', department, ARCHIVED), '22023', belongs);
+    expectError(await write('departments', department, ARCHIVED), '22023', belongs('1 person'));
   });
 
   it('R-04 people cannot be assigned to an archived team or department', async () => {

@@ -30,6 +30,7 @@ const CALLABLE = [
   'search_staff',
   'search_teams',
   'suspend_user',
+  'suspended_count',
   'withdraw_invitation',
 ];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ACTORS, emailOf, idOf, UNFINISHED } from './support/fixtures.ts';
+import { rowsOf } from './support/answers.ts';
+import { ACTORS, emailOf, idOf, TEAMS, UNFINISHED } from './support/fixtures.ts';
 import { startWithFixtures } from './support/testDatabase.ts';
 
 const { rules, database } = startWithFixtures();
@@ -144,10 +145,17 @@ describe('S. Suspension', () => {
 
   it('S-06 counts active members only', async () => {
     const count = async () =>
-      (await manager().from('teams').select('name, member_count').eq('name', 'Test Payroll')).data;
-    const members = ((await count()) as { member_count: number }[])[0]?.member_count ?? 0;
+      (await manager().from('teams').select('member_count, suspended_count').eq('name', 'Test Payroll')).data;
+    expect(await count()).toEqual([{ member_count: 6, suspended_count: 0 }]);
     await manager().rpc('suspend_user', { target: idOf('assigned', 'EMPLOYEE') });
-    expect(await count()).toEqual([{ name: 'Test Payroll', member_count: members - 1 }]);
+    expect(await count()).toEqual([{ member_count: 5, suspended_count: 1 }]);
+    for (const [status, number] of [
+      ['current', 5],
+      ['suspended', 1],
+    ]) {
+      const filters = { team: TEAMS.payroll, status };
+      expect(rowsOf(await manager().rpc('search_staff', { query: '', filters }))).toHaveLength(Number(number));
+    }
   });
 
   it('S-17 concurrent requests end in a state of the chart', async () => {

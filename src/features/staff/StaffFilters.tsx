@@ -15,6 +15,7 @@ const STATUSES = (['active', 'pending', 'leaving', 'suspended'] as const).map((s
   value: status,
   label: statusLabel(status),
 }));
+const CURRENT = { value: 'current', label: 'Not suspended' };
 const SORTS = { name: 'By name', email: 'By email', role: 'By role' };
 
 type Choice = { id: string; name: string };
@@ -64,7 +65,7 @@ export function StaffFilters() {
           options={[NO_TEAM, ...teamsOf(teams, department).map(option), ...archivedOption(archived?.teams, team)]}
           isBusy={isBusy}
         />
-        <ListFilter list={list} name="status" label="Status" all="Any status" options={STATUSES} />
+        <ListFilter list={list} name="status" label="Status" all="Any status" options={[...STATUSES, CURRENT]} />
       </ListFilters>
     </div>
   );

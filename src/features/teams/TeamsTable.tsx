@@ -99,19 +99,25 @@ function RestoreAction({ team }: { team: Team }) {
   );
 }
 
-/** The number of active members, as a link to all members. */
-function Members({ team }: { team: Team }) {
+/** The number of active members, and of suspended ones, each a link to exactly these people. */
+function Members({ team: { id, name, memberCount, suspendedCount } }: { team: Team }) {
   const follow = use(FollowContext);
-  const count = formatNumber(team.memberCount);
-  if (team.memberCount === 0) return count;
-  return (
+  const link = (status: string, count: number, noun: string, text: string) => (
     <a
-      href={`/dashboard/roles?team=${team.id}`}
+      href={`/dashboard/roles?team=${id}&status=${status}`}
       onClick={follow}
       className={styles.members}
-      aria-label={`${counted(team.memberCount, 'active member', 'active members')}, show the members of ${isolated(team.name)}`}
+      aria-label={`${counted(count, `${noun} member`, `${noun} members`)}, show the members of ${isolated(name)}`}
     >
-      {count}
+      {text}
     </a>
+  );
+  const count = formatNumber(memberCount);
+  return (
+    <>
+      {memberCount === 0 ? count : link('current', memberCount, 'active', count)}
+      {suspendedCount > 0 &&
+        link('suspended', suspendedCount, 'suspended', `${formatNumber(suspendedCount)} suspended`)}
+    </>
   );
 }

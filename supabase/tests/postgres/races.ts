@@ -134,7 +134,7 @@ describe('Concurrent transactions', () => {
     });
     await rules.sql('update public.teams set archived_at = null where id = $1', [team?.id]);
     await withTwoOwners(async (one, other) => {
-      const error = 'People are assigned to this team. Move them first.';
+      const error = 'Assigned to this team: 1 person. Move them first.';
       expect(await race(one, other, join, archive)).toEqual(['waiting', error]);
     });
   });
@@ -145,10 +145,13 @@ describe('Concurrent transactions', () => {
     );
     const archive = `update public.departments set archived_at = now() where id = '${department?.id}'`;
     const uses = [
-      `insert into public.teams (name, department_id) values ('New', '${department?.id}')`,
-      `insert into public.role_assignments (user_id, department_id) values ('${idOf('target', 'USER')}', '${department?.id}')`,
-    ];
-    for (const use of uses) {
+      [`insert into public.teams (name, department_id) values ('New', '${department?.id}')`, '1 team'],
+      [
+        `insert into public.role_assignments (user_id, department_id) values ('${idOf('target', 'USER')}', '${department?.id}')`,
+        '1 person',
+      ],
+    ] as const;
+    for (const [use, assigned] of uses) {
       await withTwoOwners(async (one, other) => {
         const [meanwhile, result] = await race(one, other, archive, use);
         expect(meanwhile).toBe('waiting');
@@ -156,7 +159,7 @@ describe('Concurrent transactions', () => {
       });
       await rules.sql('update public.departments set archived_at = null where id = $1', [department?.id]);
       await withTwoOwners(async (one, other) => {
-        const error = 'People or teams belong to this department. Move them first.';
+        const error = `Assigned to this department: ${assigned}. Move them first.`;
         expect(await race(one, other, use, archive)).toEqual(['waiting', error]);
       });
       await rules.exec(`delete from public.teams where name = 'New'`);

@@ -8,7 +8,7 @@ import { Cell, EmailCell, HeaderCell } from '../../../components/table/Cell.tsx'
 import { Person } from '../../../components/table/Person.tsx';
 import { Row, Table, TableBody, TableHead } from '../../../components/table/Table.tsx';
 import * as styles from '../../record/RecordPage.css.ts';
-import { currentStatus, statusBadge } from '../../staff/statusBadge.tsx';
+import { statusBadge } from '../../staff/statusBadge.tsx';
 import { StaffRoleBadge } from '../../staff/StaffRoleBadge.tsx';
 
 type MembersProps = { team: Team; members: StaffMember[]; hasMore: boolean };
@@ -20,7 +20,7 @@ export function Members({ team, members, hasMore }: MembersProps) {
       <header className={styles.sectionHeader}>
         <h2 id="members">Members</h2>
         {members.length > 0 && (
-          <Link to={`/dashboard/roles?team=${team.id}`} className={styles.all}>
+          <Link to={`/dashboard/roles?team=${team.id}&status=current`} className={styles.all}>
             Show all<VisuallyHidden> members</VisuallyHidden>
           </Link>
         )}
@@ -36,7 +36,7 @@ export function Members({ team, members, hasMore }: MembersProps) {
           </TableHead>
           <TableBody>
             {members.map((member) => (
-              <Row key={member.id} quiet={currentStatus(member) === 'suspended'}>
+              <Row key={member.id}>
                 <Cell bare>
                   <Person
                     id={member.id}
