@@ -21,7 +21,7 @@ const PERSON = `users.id, users.email, users.first_name, users.last_name, users.
 const DEPARTMENT = `
   left join lateral (select d.id, d.name from public.departments d where d.id = teams.department_id) as department on true`;
 const TEAM = `teams.id, teams.name, teams.sort_name, teams.updated_at, row_to_json(department.*) as department,
-  public.member_count(teams) as member_count, public.suspended_count(teams) as suspended_count`;
+  public.member_count(teams) as member_count`;
 
 function answer(source: string): string {
   return `with pgrst_source as (${source})

@@ -120,11 +120,6 @@ export function selectEditor({ context }: Snapshot): Party | null {
   return context.editor;
 }
 
-/** The user who has the address of the form, to link to their page. */
-export function selectListed({ context }: Snapshot): ListedPerson | null {
-  return context.listed;
-}
-
 /** The roles to offer: those below the editor's (specification, section 5). */
 export function selectRoleChoices({ context: { editor } }: Snapshot) {
   return assignableRoles(editor?.role ?? null);

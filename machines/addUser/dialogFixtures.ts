@@ -18,24 +18,8 @@ const sales = { id: 'sales', name: 'Sales' };
 export const choices: PlacementChoices = {
   departments: [sales, { id: 'legal', name: 'Legal' }],
   teams: [
-    {
-      id: 'field',
-      name: 'Field',
-      department: sales,
-      memberCount: 0,
-      suspendedCount: 0,
-      isArchived: false,
-      updatedAt: '',
-    },
-    {
-      id: 'choir',
-      name: 'Choir',
-      department: null,
-      memberCount: 0,
-      suspendedCount: 0,
-      isArchived: false,
-      updatedAt: '',
-    },
+    { id: 'field', name: 'Field', department: sales, memberCount: 0, isArchived: false, updatedAt: '' },
+    { id: 'choir', name: 'Choir', department: null, memberCount: 0, isArchived: false, updatedAt: '' },
   ],
 };
 

@@ -21,7 +21,6 @@ export const team: Team = {
   name: 'Field',
   department: sales,
   memberCount: 2,
-  suspendedCount: 0,
   isArchived: false,
   updatedAt: 'v1',
 };

@@ -18,7 +18,6 @@ const team: Team = {
   name: 'Field',
   department: sales,
   memberCount: 2,
-  suspendedCount: 0,
   isArchived: false,
   updatedAt: 'v1',
 };

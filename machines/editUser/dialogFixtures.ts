@@ -20,19 +20,10 @@ export const field = {
   name: 'Field',
   department: sales,
   memberCount: 1,
-  suspendedCount: 0,
   isArchived: false,
   updatedAt: '',
 };
-export const desk = {
-  id: 'desk',
-  name: 'Desk',
-  department: sales,
-  memberCount: 0,
-  suspendedCount: 0,
-  isArchived: false,
-  updatedAt: '',
-};
+export const desk = { id: 'desk', name: 'Desk', department: sales, memberCount: 0, isArchived: false, updatedAt: '' };
 export const choices: PlacementChoices = { departments: [legal, sales], teams: [field, desk] };
 export const ann: StaffMember = {
   ...lee,

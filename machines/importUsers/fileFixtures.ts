@@ -13,7 +13,6 @@ const team = (id: string, name: string, department: typeof sales | null) => ({
   name,
   department,
   memberCount: 0,
-  suspendedCount: 0,
   isArchived: false,
   updatedAt: '',
 });

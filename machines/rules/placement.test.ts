@@ -4,15 +4,7 @@ import { placementIds, teamsOf, withField } from './placement.ts';
 
 function team(id: string, departmentId: string | null): Team {
   const department = departmentId === null ? null : { id: departmentId, name: departmentId };
-  return {
-    id,
-    name: id,
-    department,
-    memberCount: 0,
-    suspendedCount: 0,
-    isArchived: false,
-    updatedAt: '2024-01-05T13:45:09Z',
-  };
+  return { id, name: id, department, memberCount: 0, isArchived: false, updatedAt: '2024-01-05T13:45:09Z' };
 }
 
 const teams = [team('backend', 'engineering'), team('field', 'sales'), team('choir', null)];

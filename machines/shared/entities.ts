@@ -13,8 +13,6 @@ export type Team = {
   department: Department | null;
   /** The number of assigned people who are not suspended. */
   memberCount: number;
-  /** The number of assigned people who are suspended. */
-  suspendedCount: number;
   isArchived: boolean;
   updatedAt: string;
 };

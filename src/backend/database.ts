@@ -141,7 +141,7 @@ type DepartmentRow = Times & {
   archived_at: string | null;
 };
 
-type TeamRow = DepartmentRow & { department_id: string | null; member_count: number; suspended_count: number };
+type TeamRow = DepartmentRow & { department_id: string | null; member_count: number };
 
 type AuditLogRow = Times & {
   id: string;

@@ -103,21 +103,18 @@ describe('parsing other records', () => {
       updated_at: 'now',
       department: { id: 'd', name: 'Finance' },
       member_count: 3,
-      suspended_count: 0,
     };
     expect(parseTeam(row)).toEqual({
       id: 't',
       name: 'Payroll',
       isArchived: false,
       memberCount: 3,
-      suspendedCount: 0,
       updatedAt: 'now',
       department: { id: 'd', name: 'Finance' },
     });
     expect(parseTeam({ ...row, archived_at: 'then', member_count: 0, department: null })).toMatchObject({
       isArchived: true,
       memberCount: 0,
-      suspendedCount: 0,
       department: null,
     });
   });

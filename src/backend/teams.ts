@@ -19,8 +19,7 @@ import { embeddedIn, numberIn, rowOf, textIn, type ColumnsOf, type Row } from '.
 import { readRowById, requireStaff, updateRow, type RowRequest } from './tableRows.ts';
 import { send, type Client, type Connection } from './transport.ts';
 
-const TEAM_COLUMNS =
-  'id, name, sort_name, archived_at, updated_at, department:departments(id, name), member_count, suspended_count';
+const TEAM_COLUMNS = 'id, name, sort_name, archived_at, updated_at, department:departments(id, name), member_count';
 
 /** Teams, by name (specification, section 7). */
 export function createTeamsAdapter(connection: Connection) {
@@ -137,7 +136,6 @@ export function parseTeam(row: Row): Team {
     department: parseDepartment(embeddedIn(row, 'department')),
     isArchived: row['archived_at'] !== null,
     memberCount: numberIn(row, 'member_count'),
-    suspendedCount: numberIn(row, 'suspended_count'),
     updatedAt: textIn(row, 'updated_at'),
   };
 }

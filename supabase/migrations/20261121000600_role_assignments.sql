@@ -101,13 +101,3 @@ begin
   );
 end
 $$;
-
--- The suspended people who are assigned to a team. They are not its members, but it cannot be archived.
-create function public.suspended_count(team public.teams) returns bigint
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform public.require_staff();
-  return (select count(*) from public.users where assigned_team_id = team.id and suspended_from <= now());
-end
-$$;

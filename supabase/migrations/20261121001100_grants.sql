@@ -24,7 +24,6 @@ grant execute on function
   public.has_session(),
   public.require_staff(),
   public.member_count(public.teams),
-  public.suspended_count(public.teams),
   public.list_departments(),
   public.remove_user(uuid),
   public.discard_unfinished_account(text),

@@ -30,7 +30,6 @@ const CALLABLE = [
   'search_staff',
   'search_teams',
   'suspend_user',
-  'suspended_count',
   'withdraw_invitation',
 ];
 

@@ -22,25 +22,9 @@ export const departments: DepartmentRow[] = [
 ];
 
 export const teams: Team[] = [
-  { ...analytics, department: technology, memberCount: 2, suspendedCount: 0, isArchived: false, updatedAt: TIME },
-  {
-    id: 'a2',
-    name: 'Payroll',
-    department: departments[1] ?? null,
-    memberCount: 1,
-    suspendedCount: 0,
-    isArchived: false,
-    updatedAt: TIME,
-  },
-  {
-    id: 'a3',
-    name: 'Front Desk',
-    department: null,
-    memberCount: 0,
-    suspendedCount: 0,
-    isArchived: false,
-    updatedAt: TIME,
-  },
+  { ...analytics, department: technology, memberCount: 2, isArchived: false, updatedAt: TIME },
+  { id: 'a2', name: 'Payroll', department: departments[1] ?? null, memberCount: 1, isArchived: false, updatedAt: TIME },
+  { id: 'a3', name: 'Front Desk', department: null, memberCount: 0, isArchived: false, updatedAt: TIME },
 ];
 
 /** Analytics, saved in the meantime by another user. */

@@ -99,25 +99,19 @@ function RestoreAction({ team }: { team: Team }) {
   );
 }
 
-/** The number of active members, and of suspended ones, each a link to exactly these people. */
-function Members({ team: { id, name, memberCount, suspendedCount } }: { team: Team }) {
+/** The number of active members, as a link to exactly these. */
+function Members({ team }: { team: Team }) {
   const follow = use(FollowContext);
-  const link = (status: string, count: number, noun: string, text: string) => (
+  const count = formatNumber(team.memberCount);
+  if (team.memberCount === 0) return count;
+  return (
     <a
-      href={`/dashboard/roles?team=${id}&status=${status}`}
+      href={`/dashboard/roles?team=${team.id}&status=current`}
       onClick={follow}
       className={styles.members}
-      aria-label={`${counted(count, `${noun} member`, `${noun} members`)}, show the members of ${isolated(name)}`}
+      aria-label={`${counted(team.memberCount, 'active member', 'active members')}, show the members of ${isolated(team.name)}`}
     >
-      {text}
+      {count}
     </a>
-  );
-  const count = formatNumber(memberCount);
-  return (
-    <>
-      {memberCount === 0 ? count : link('current', memberCount, 'active', count)}
-      {suspendedCount > 0 &&
-        link('suspended', suspendedCount, 'suspended', `${formatNumber(suspendedCount)} suspended`)}
-    </>
   );
 }

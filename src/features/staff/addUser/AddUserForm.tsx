@@ -5,7 +5,6 @@ import {
   selectDepartmentChoices,
   selectFailure,
   selectFirstSignIn,
-  selectListed,
   selectProgressText,
   selectRoleChoices,
   selectTeamChoices,
@@ -39,7 +38,7 @@ function selectLockedFields(snapshot: SnapshotFrom<typeof addUserMachine>): AddU
 export function AddUserForm({ view }: { view: FormView }) {
   const dialog = AddUserActor.useActorRef();
   const form = AddUserActor.useSelector(selectForm);
-  const listed = AddUserActor.useSelector(selectListed);
+  const listed = AddUserActor.useSelector(({ context }) => context.listed);
   const errors = AddUserActor.useSelector(selectErrors);
   const locked = AddUserActor.useSelector(selectLockedFields, shallowEqual);
   const roles = AddUserActor.useSelector(selectRoleChoices, shallowEqual);

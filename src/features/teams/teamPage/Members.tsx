@@ -8,34 +8,41 @@ import { Cell, EmailCell, HeaderCell } from '../../../components/table/Cell.tsx'
 import { Person } from '../../../components/table/Person.tsx';
 import { Row, Table, TableBody, TableHead } from '../../../components/table/Table.tsx';
 import * as styles from '../../record/RecordPage.css.ts';
-import { statusBadge } from '../../staff/statusBadge.tsx';
+import { currentStatus, statusBadge } from '../../staff/statusBadge.tsx';
 import { StaffRoleBadge } from '../../staff/StaffRoleBadge.tsx';
 
 type MembersProps = { team: Team; members: StaffMember[]; hasMore: boolean };
 
-/** The first members of a team by name, each a link to their page. */
+/** The first members of a team by name, each a link to their page. Suspended people are not members. */
 export function Members({ team, members, hasMore }: MembersProps) {
+  const current = members.filter((member) => currentStatus(member) !== 'suspended');
+  const list = `/dashboard/roles?team=${team.id}&status=`;
   return (
     <section aria-labelledby="members" className={styles.section}>
       <header className={styles.sectionHeader}>
         <h2 id="members">Members</h2>
+        {(hasMore || current.length < members.length) && (
+          <Link to={`${list}suspended`} className={styles.all}>
+            Show suspended<VisuallyHidden> members</VisuallyHidden>
+          </Link>
+        )}
         {members.length > 0 && (
-          <Link to={`/dashboard/roles?team=${team.id}&status=current`} className={styles.all}>
+          <Link to={`${list}current`} className={styles.all}>
             Show all<VisuallyHidden> members</VisuallyHidden>
           </Link>
         )}
       </header>
-      {members.length === 0 ? (
+      {current.length === 0 ? (
         <EmptyState icon={UsersRound}>This team has no members yet. Edit a user to assign them.</EmptyState>
       ) : (
-        <Table aria-label="Members" aria-rowcount={hasMore ? -1 : members.length + 1}>
+        <Table aria-label="Members" aria-rowcount={hasMore ? -1 : current.length + 1}>
           <TableHead>
             <HeaderCell>Name</HeaderCell>
             <HeaderCell>Email</HeaderCell>
             <HeaderCell width="8rem">Role</HeaderCell>
           </TableHead>
           <TableBody>
-            {members.map((member) => (
+            {current.map((member) => (
               <Row key={member.id}>
                 <Cell bare>
                   <Person

@@ -29,7 +29,7 @@ async function loadTeamPage({ id }: { id: string }): Promise<Outcome<TeamRecord 
   const sort = { key: 'name', isDescending: false };
   const [team, members] = await Promise.all([
     backend.loadTeam({ id }),
-    backend.listStaff({ search: '', after: null, filters: { team: id, status: 'current' }, sort }, signal),
+    backend.listStaff({ search: '', after: null, filters: { team: id }, sort }, signal),
   ]);
   if (!team.ok) return team;
   if (team.value === null) return { ok: true, value: null };
@@ -109,16 +109,7 @@ function TeamFacts({ team }: { team: Team }) {
     <Panel title="Details">
       <dl className={styles.facts}>
         <Fact term="Department">{team.department === null ? '-' : <bdi>{team.department.name}</bdi>}</Fact>
-        <Fact term="Members">
-          {formatNumber(team.memberCount)}
-          {team.suspendedCount > 0 && (
-            <p className={styles.note}>
-              <Link to={`/dashboard/roles?team=${team.id}&status=suspended`}>
-                {formatNumber(team.suspendedCount)} suspended
-              </Link>
-            </p>
-          )}
-        </Fact>
+        <Fact term="Members">{formatNumber(team.memberCount)}</Fact>
         <Fact term="Status">{statusOf(team)}</Fact>
       </dl>
     </Panel>
