@@ -40,6 +40,11 @@ describe('setup of an account', () => {
     ['does not begin without the right to add', [by('account.add', COLLEAGUE)], 'absent'],
     ['is invited after sending the email', [by('account.add'), by('account.invite')], present('invited', 'open')],
     [
+      'is not invited',
+      [by('account.add'), by('account.suspend'), by('account.invite')],
+      present('pending', 'suspended'),
+    ],
+    [
       'stays pending when a colleague invites',
       [by('account.add'), by('account.invite', COLLEAGUE)],
       present('pending', 'open'),

@@ -70,7 +70,10 @@ export const accountMachine = setup({
             pending: {
               description: 'The user has no rights. An editor may know the temporary password.',
               on: {
-                'account.invite': { guard: { type: 'canEdit', params: ({ event }) => event }, target: 'invited' },
+                'account.invite': [
+                  { description: 'The link would not sign them in.', guard: stateIn('#suspended') },
+                  { guard: { type: 'canEdit', params: ({ event }) => event }, target: 'invited' },
+                ],
                 'password.changed': 'completing',
               },
             },

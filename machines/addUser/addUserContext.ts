@@ -12,7 +12,7 @@ export type AddUserContext = {
   editor: Party | null;
   form: AddUserForm;
   errors: FieldErrors<AddUserField>;
-  /** The user who has the address of the form. */
+  /** The user who had the address at the last attempt. */
   listed: ListedPerson | null;
   choices: PlacementChoices;
   firstSignIn: FirstSignIn;
@@ -79,14 +79,9 @@ export const CLOSED: AddUserContext = {
 };
 
 /** The context after a field was changed: clears its error and the last failure. */
-export function afterChange({ form, errors, listed, choices }: AddUserContext, { field, value }: FieldChange) {
+export function afterChange({ form, errors, choices }: AddUserContext, { field, value }: FieldChange) {
   const others = Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field));
-  return {
-    form: withField(form, field, value, choices.teams),
-    errors: others,
-    listed: field === 'email' ? null : listed,
-    failure: null,
-  };
+  return { form: withField(form, field, value, choices.teams), errors: others, failure: null };
 }
 
 /** The context after an attempt: stores where the next one continues. */

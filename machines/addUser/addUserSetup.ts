@@ -33,7 +33,7 @@ export const addUserSetup = setup({
     storeEditor: assign((_, editor: Party) => ({ editor })),
     storeChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
     changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
-    showErrors: assign(({ context }) => ({ errors: addUserErrors(context.form) })),
+    showErrors: assign(({ context }) => ({ errors: addUserErrors(context.form), listed: null })),
     showAddressListed: assign((_, { listed }: NewAccountOutput) => ({ listed, errors: { email: listedText(listed) } })),
     clearFailure: assign({ failure: null }),
     chooseFirstSignIn: assign((_, firstSignIn: FirstSignIn) => ({ firstSignIn })),

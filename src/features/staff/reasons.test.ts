@@ -8,6 +8,7 @@ import {
   removeDenial,
   removeReason,
   resetEmailReason,
+  SUSPENDED,
   suspendDenial,
   suspendReason,
 } from './reasons.ts';
@@ -15,12 +16,13 @@ import {
 const party = (role: Role | null, id: string = role ?? 'none') => ({ id, role });
 
 describe('reason why an action is unavailable', () => {
-  it('is undefined if the table of section 5 allows it', () => {
+  it('is undefined if the table of section 5 allows it, unless the user is suspended', () => {
     expect(editReason(party('MANAGER'), party('EMPLOYEE'))).toBeUndefined();
     expect(removeReason(party('ADMIN'), party('USER'))).toBeUndefined();
     expect(suspendReason(party('ADMIN'), party('USER'))).toBeUndefined();
     expect(addReason(party('SUPERVISOR'))).toBeUndefined();
     expect(resetEmailReason(party('MANAGER'), party('EMPLOYEE'), false)).toBeUndefined();
+    expect(resetEmailReason(party('MANAGER'), party('EMPLOYEE'), true)).toBe(SUSPENDED);
   });
 
   it('mentions both roles', () => {
@@ -31,11 +33,6 @@ describe('reason why an action is unavailable', () => {
     expect(suspendReason(party('MANAGER'), party('ADMIN'), 'restore')).toBe('A Manager cannot restore an Admin');
     expect(resetEmailReason(party('MANAGER'), party('ADMIN'), true)).toBe('A Manager cannot send a reset email to an Admin');
     expect(addReason(party('EMPLOYEE'))).toBe('An Employee cannot add users');
-  });
-
-  it('of a reset email is the suspension of the user', () => {
-    const reason = resetEmailReason(party('MANAGER'), party('EMPLOYEE'), true);
-    expect(reason).toBe('This user is suspended. Restore them first');
   });
 
   it('mentions a missing role', () => {

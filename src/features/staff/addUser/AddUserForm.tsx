@@ -62,7 +62,7 @@ export function AddUserForm({ view }: { view: FormView }) {
         name="email"
         value={form.email}
         error={errors.email}
-        help={listed && <Link to={userPath(listed.id)}>Show user</Link>}
+        help={errors.email && listed && <Link to={userPath(listed.id)}>Show user</Link>}
         readOnly={locked.includes('email')}
         onChange={(value) => change('email', value)}
       />
