@@ -10,7 +10,7 @@ import { expect, FAILED_REQUEST, test } from './support/test.ts';
 test.use({ expectedConsole: [FAILED_REQUEST] });
 test.beforeEach(async ({ page, server }) => storeSession(page, server));
 
-test('archives and restores a team and its department', async ({ page, server }) => {
+test('F-131 archives and restores a team and its department', async ({ page, server }) => {
   const department = await createDepartment(server);
   const team = await createTeam(server, { department });
   const teams = new TeamsPage(page);
@@ -44,6 +44,12 @@ test('archives and restores a team and its department', async ({ page, server })
     await teams.openDialog('Add Team');
     await expect(teams.field('Department').getByRole('option', { name: department.name })).toHaveCount(0);
     await teams.press('Cancel');
+  });
+
+  await test.step('names an archived team in the filter of people', async () => {
+    await page.goto(`/dashboard/roles?team=${team.id}`);
+    await expect(page.getByLabel('Team', { exact: true }).locator(':checked')).toHaveText(`${team.name} (archived)`);
+    await teams.open();
   });
 
   await test.step('lists both under Status: Archived, and restores the department first', async () => {

@@ -1,4 +1,5 @@
 import { AuditPage } from './pages/auditPage.ts';
+import { ImportDialog } from './pages/importDialog.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { addPerson, demoClient, createSignedInClient } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
@@ -134,4 +135,35 @@ test('shows an employee why Suspend and Restore are disabled', async ({ page, se
   await expect(page.getByText('An Employee cannot restore an Employee')).toBeVisible();
   await restore.press('Enter');
   await expect(staff.row(email)).toContainText('Suspended');
+});
+
+test.describe('a user who was suspended meanwhile', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('F-130 gets no reset email, and is named as suspended in Import and Add User', async ({ page, server }) => {
+    const person = await addPerson(server);
+    await storeSession(page, server);
+    await page.goto(`/dashboard/roles/${person.id}`);
+    const send = page.getByRole('button', { name: 'Send reset email' });
+    await expect(send).toBeEnabled();
+    await (await demoClient(server, 'admin')).rpc('suspend_user', { target: person.id }).throwOnError();
+    await send.click();
+    await expect(page.getByText(`${person.email}: This user is suspended. Restore them first`)).toBeVisible();
+    await page.reload();
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+
+    const staff = new StaffPage(page);
+    await staff.open();
+    const dialog = new ImportDialog(page);
+    await dialog.open();
+    await dialog.choose(`first name,last name,email\nAnn,Lee,${person.email}`);
+    await expect(dialog.row(person.email).getByRole('link')).toHaveText('Suspended, show user');
+    await dialog.press('Cancel');
+    await staff.openAdd();
+    await staff.fillAdd(person);
+    await staff.press('Add User');
+    await expect(staff.dialog.getByText('already in the list, and its user is suspended')).toBeVisible();
+    await staff.dialog.getByRole('link', { name: 'Show user' }).click();
+    await page.waitForURL(`**/dashboard/roles/${person.id}`);
+  });
 });

@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const detail = (page: Page, term: string) =>
   page.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]');
 
-test('a team page lists its members, and edits, archives and restores the team', async ({ page, server }) => {
+test('F-132 a team page lists its members, and edits, archives and restores the team', async ({ page, server }) => {
   const team = await createTeam(server);
   const person = await addPerson(server);
   await addMember(server, team, person);
@@ -36,8 +36,11 @@ test('a team page lists its members, and edits, archives and restores the team',
   const admin = await demoClient(server, 'admin');
   await admin.rpc('suspend_user', { target: person.id }).throwOnError();
   await page.reload();
-  await expect(page.getByRole('table', { name: 'Members' })).toContainText('Suspended');
   await expect(detail(page, 'Members')).toHaveText('0');
+  await expect(page.getByText('This team has no members yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show suspended members' }).click();
+  await expect(page.getByRole('row').filter({ hasText: person.email })).toContainText('Suspended');
+  await page.goBack();
   await removePerson(server, person);
   await page.getByRole('button', { name: 'Archive' }).click();
   await teams.press('Archive');

@@ -22,8 +22,10 @@ export const ann: NewPerson = {
 
 export const suspended: ListedPerson = { id: 'ann', email: ann.email, role: 'EMPLOYEE', isSuspended: true };
 
+export const lookup = answering<Outcome<ListedPerson[]>>;
+
 /** Finds these users by their address. */
-export const found = (...people: ListedPerson[]) => answering<Outcome<ListedPerson[]>>(accepted(people));
+export const found = (...people: ListedPerson[]) => lookup(accepted(people));
 
 /** Effects of the new-account chart that all succeed. */
 export function accountEffects() {
@@ -31,7 +33,7 @@ export function accountEffects() {
     discardUnfinishedAccount: answering<Outcome>(accepted(null)),
     makeTemporaryPassword: answering<string>('Secret77', 'Another8'),
     createAccount: answering<Outcome<CreatedAccount>>(accepted({ userId: 'ann' })),
-    findListed: answering<Outcome<ListedPerson[]>>(),
+    findListed: lookup(),
     addProfile: answering<Outcome>(accepted(null)),
     assign: answering<Outcome>(accepted(null)),
     sendInvitation: answering<Outcome>(accepted(null)),

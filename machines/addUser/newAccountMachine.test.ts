@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ListedPerson } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, rejected } from '../testing/answers.ts';
-import { ann, attempt, coverage, found, suspended } from './accountFixtures.ts';
+import { ann, attempt, coverage, found, lookup, suspended } from './accountFixtures.ts';
 import type { NewPerson } from './addUserForm.ts';
 import type { CreatedAccount } from './newAccount.ts';
 import './invitation.cases.ts';
@@ -113,9 +112,9 @@ describe('sign-up', () => {
   });
 
   it.each([
-    ['is rejected', answering<Outcome<ListedPerson[]>>(rejected('permission', 'No')), { kind: 'permission', message: 'No' }],
-    ['throws', answering<Outcome<ListedPerson[]>>(DEFECT), unreachable],
-    ['times out', answering<Outcome<ListedPerson[]>>(), unreachable],
+    ['is rejected', lookup(rejected('permission', 'No')), { kind: 'permission', message: 'No' }],
+    ['throws', lookup(DEFECT), unreachable],
+    ['times out', lookup(), unreachable],
   ])('reports an unknown result when the lookup %s', async (_, findListed, error) => {
     const createAccount = answering<Outcome<CreatedAccount>>(rejected('taken'));
     const { output } = await attempt({}, { createAccount, findListed });

@@ -37,7 +37,9 @@ export const newAccountMachine = setup({
         : {},
     ),
     storeOutcome: assign(withError),
-    storeListed: assign((_, outcome: Outcome<ListedPerson[]>) => ({ listed: (outcome.ok && outcome.value[0]) || null })),
+    storeListed: assign((_, outcome: Outcome<ListedPerson[]>) => ({
+      listed: (outcome.ok && outcome.value[0]) || null,
+    })),
     setProgress: assign((_, progress: Progress) => ({ progress })),
     setResult: assign((_, result: NewAccountOutput['result']) => ({ result })),
   },

@@ -41,7 +41,9 @@ export const importUsersMachine = setup({
     leaveRest: assign((args) => ({ queue: args.context.queue.slice(0, 1) })),
     storeResult: assign((args, output: NewAccountOutput) => context.afterRow(args.context, output)),
     storeAttempt: assign((args, output: NewAccountOutput) => context.afterPause(args.context, output)),
-    abandonRow: assign((args) => context.afterRow(args.context, { ...args.context.attempt, result: 'rejected', listed: null })),
+    abandonRow: assign((args) =>
+      context.afterRow(args.context, { ...args.context.attempt, result: 'rejected', listed: null }),
+    ),
     tick: assign((args, now: number) => context.afterTick(args.context, now)),
     storeDownload: assign((args) => ({ downloaded: passwordCount(args.context.results) })),
   },

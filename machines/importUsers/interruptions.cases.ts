@@ -165,7 +165,10 @@ it('reports an address that another user added meanwhile as listed', async () =>
   const findListed = answering<Outcome<ListedPerson[]>>(accepted([bob]), accepted([bob]));
   const dialog = await run({ createAccount: creating(rejected('taken')), findListed });
   expect(outcomes(dialog)).toMatchObject({ 2: 'Already added', 5: 'Added' });
-  expect(select.selectReports(dialog.snapshot())[0]).toMatchObject({ row: { listed: bob }, note: 'This user is suspended.' });
+  expect(select.selectReports(dialog.snapshot())[0]).toMatchObject({
+    row: { listed: bob },
+    note: 'This user is suspended.',
+  });
 });
 
 it('reports no unfinished account when the sign-up is rejected', async () => {

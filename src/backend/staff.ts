@@ -61,7 +61,11 @@ export function createStaffAdapter(connection: Connection) {
       const found: ListedPerson[] = [];
       for (const list of joinedLists(emails.map((email) => quoted(normalizedEmail(email))))) {
         const reply = await send(connection, (client, signal) =>
-          client.from('users').select('id, email, role, suspended_from').filter('email', 'in', `(${list})`).abortSignal(signal),
+          client
+            .from('users')
+            .select('id, email, role, suspended_from')
+            .filter('email', 'in', `(${list})`)
+            .abortSignal(signal),
         );
         if (!reply.ok) return reply;
         found.push(...rowsOf(reply.value.data).map(parseListedPerson));

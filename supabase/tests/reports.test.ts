@@ -165,6 +165,15 @@ describe('E. Reports', () => {
     });
   }
 
+  it('O-07 reset emails and invitations are rejected for suspended users', async () => {
+    const target = idOf('target', 'EMPLOYEE');
+    await as('MANAGER').rpc('suspend_user', { target });
+    const error = 'This user is suspended. Restore them first.';
+    expectError(await reportReset('MANAGER', emailOf('target', 'EMPLOYEE')), '22023', error);
+    expectError(await as('MANAGER').rpc('record_invitation', { target }), '22023', error);
+    expect(await reports()).toEqual([]);
+  });
+
   const outsiders = [
     ['a visitor', 'visitor'] as const,
     ['the service key', 'service key'] as const,

@@ -31,7 +31,9 @@ describe('reason why an action is unavailable', () => {
     expect(editReason(party('MANAGER'), party('USER'))).toBe('A Manager cannot edit a User');
     expect(suspendReason(party('MANAGER'), party('ADMIN'))).toBe('A Manager cannot suspend an Admin');
     expect(suspendReason(party('MANAGER'), party('ADMIN'), 'restore')).toBe('A Manager cannot restore an Admin');
-    expect(resetEmailReason(party('MANAGER'), party('ADMIN'), true)).toBe('A Manager cannot send a reset email to an Admin');
+    expect(resetEmailReason(party('MANAGER'), party('ADMIN'), true)).toBe(
+      'A Manager cannot send a reset email to an Admin',
+    );
     expect(addReason(party('EMPLOYEE'))).toBe('An Employee cannot add users');
   });
 
