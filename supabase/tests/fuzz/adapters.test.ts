@@ -60,7 +60,9 @@ it('H-01 valid names of users are stored as typed', async () => {
     const before = valueOf(await adapters.loadStaffMember({ id }));
     const change = { id, updatedAt: before?.updatedAt ?? '', firstName, lastName, role: null };
     expect(valueOf(await adapters.saveStaffMember(change))).toMatchObject({ firstName, lastName });
-    const found = valueOf(await adapters.listStaff({ search: `${firstName} ${lastName}`, after: null }, neverAborted));
+    const found = valueOf(
+      await adapters.listStaff({ search: searchedText(`${firstName} ${lastName}`), after: null }, neverAborted),
+    );
     if (isSearchable(`${firstName} ${lastName}`)) expect(found.rows.map((person) => person.id)).toContain(id);
   });
 });
