@@ -2,28 +2,19 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-type Rule = { path: string; name: string; value: string | null };
-
-/** Parses a `_headers` file: indented headers below a path; `!` removes a header of an earlier path. */
-function rulesOf(text: string): Rule[] {
-  let path = '';
-  return text.split('\n').flatMap((line) => {
-    const [, removed, name = '', value = null] = /^\s+(! )?([\w-]+)(?:: (.+))?$/.exec(line) ?? [];
-    if (/^\S/.test(line)) path = line.trim().replace('*', '');
-    return name === '' ? [] : [{ path, name, value: removed === undefined ? value : null }];
-  });
-}
-
-/** Sends the headers of the built `_headers` in `vite preview`, as a static host does. */
+/** Sends the headers of the built `_headers` in `vite preview`, as a static host does: indented below their path. */
 export function staticHeaders(): Plugin {
   return {
     name: 'static-headers',
     configurePreviewServer({ config, middlewares }) {
-      const rules = rulesOf(readFileSync(resolve(config.root, config.build.outDir, '_headers'), 'utf8'));
+      const lines = readFileSync(resolve(config.root, config.build.outDir, '_headers'), 'utf8').split('\n');
       middlewares.use(({ url = '' }, response, next) => {
-        for (const { path, name, value } of rules.filter((rule) => url.startsWith(rule.path))) {
-          if (value === null) response.removeHeader(name);
-          else response.setHeader(name, value);
+        let isPath = false;
+        for (const line of lines) {
+          const [, name, value] = /^\s+(?:! )?([\w-]+)(?:: (.+))?$/.exec(line) ?? [];
+          if (name === undefined) isPath = line !== '' && url.startsWith(line.replace('*', ''));
+          else if (isPath && value === undefined) response.removeHeader(name);
+          else if (isPath && value !== undefined) response.setHeader(name, value);
         }
         next();
       });

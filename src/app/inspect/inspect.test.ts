@@ -10,18 +10,9 @@ it.each<[string, unknown, unknown]>([
   ['an email by its name', { user: { email: 'ann' } }, { user: { email: MASK } }],
   ['an email in a sentence', { text: 'x', says: 'ann@example.org is taken' }, { text: MASK, says: MASK }],
   ['a token', { access_token: 'abc', header: 'Bearer eyJhbGciOi.eyJz.x-_y' }, { access_token: MASK, header: MASK }],
-  [
-    'names, searches and other typed text',
-    {
-      firstName: 'Ada',
-      user: { last_name: 'Page' },
-      displayName: 'Ada L.',
-      team: { name: 'Kea' },
-      search: 'ad',
-      reason: 'flu',
-    },
-    { firstName: MASK, user: { last_name: MASK }, displayName: MASK, team: { name: MASK }, search: MASK, reason: MASK },
-  ],
+  ['names', { firstName: 'Ada', team: { name: 'Kea' } }, { firstName: MASK, team: { name: MASK } }],
+  ['a name that is a word of the product', { user: { last_name: 'Page' } }, { user: { last_name: MASK } }],
+  ['a search and a reason', { search: 'ad', reason: 'flu' }, { search: MASK, reason: MASK }],
   ['a name in a sentence', { question: 'Remove Ada Page?' }, { question: `Remove ${MASK}` }],
   ['the token of a reset link', { input: { tokenHash: 'f3a9' } }, { input: { tokenHash: MASK } }],
   [

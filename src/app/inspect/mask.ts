@@ -8,7 +8,7 @@ import { withoutPrivate } from './productTexts.ts';
 const SECRET_NAME = /password|token|secret|authorization/i;
 
 /** An address, even inside a sentence, or a UUID. */
-const PATTERN = /([^\s"<>(),:;@]+@[^\s"'<>(),:;@]*[^\s"'<>(),:;@.!?]|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b)/i;
+const PATTERN = /([^\s"<>(),:;@]+@[^\s"'<>(),:;@]*[^\s"'<>(),:;@.!?]|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b)/gi;
 const ISO_TIME = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d[\d:.]*(Z|[+-]\d\d(:?\d\d)?))?$/;
 
 /** Names of people, in full even if they are words of the product. */
@@ -19,11 +19,6 @@ const alphabet = (first: string, size: number) =>
 const DIGITS = alphabet('0', 10);
 const LATIN = alphabet('a', 26);
 const OTHER_LETTERS = alphabet('一', 512);
-
-function alphabetOf(character: string): string[] {
-  if (/^\d$/.test(character)) return DIGITS;
-  return /^[a-z]$/.test(character) ? LATIN : OTHER_LETTERS;
-}
 
 /**
  * Creates a function that replaces private strings in a JSON value with placeholders, so that guards decide alike:
@@ -45,7 +40,7 @@ export function createMask(): (value: unknown) => unknown {
     const key = `${before}${original}`;
     const known = standIns.get(key);
     if (known !== undefined) return known;
-    const letters = alphabetOf(original);
+    const letters = /\d/.test(original) ? DIGITS : /[a-z]/.test(original) ? LATIN : OTHER_LETTERS;
     const group = `${before} ${letters[0]}`;
     const next = used.get(group) ?? used.size * 7;
     used.set(group, next + 1);
@@ -64,9 +59,8 @@ export function createMask(): (value: unknown) => unknown {
   };
   /** Only equality and validity remain of a password. */
   const secret = (text: string) => {
-    const number = secrets.size + 1;
-    const valid = `password${number}`;
-    const candidates = ['', `${number}`, valid, valid.padEnd(MAXIMUM_PASSWORD_BYTES + 1, '-')];
+    const valid = `password${secrets.size + 1}`;
+    const candidates = [`${secrets.size + 1}`, valid, valid.padEnd(MAXIMUM_PASSWORD_BYTES + 1, '-')];
     const standIn = candidates.find((candidate) => newPasswordError(candidate) === newPasswordError(text)) ?? valid;
     secrets.set(text, secrets.get(text) ?? standIn);
     return secrets.get(text) ?? standIn;
@@ -104,18 +98,15 @@ type Replace = (text: string, kind: Kind) => string;
 /** Replaces the texts of a JSON value that are not the product's own, and addresses and ids in keys. */
 export function maskTexts(value: unknown, replace: Replace, kind: Kind = 'text'): unknown {
   if (typeof value === 'string') {
-    const isWord = kind === 'name' && !value.includes(' ');
     if (value === '') return value;
-    if (kind === 'secret' || isWord) return replace(value, kind);
+    if (kind === 'secret' || (kind === 'name' && !value.includes(' '))) return replace(value, kind);
     return ISO_TIME.test(value) ? value : withoutPrivate(value, (part) => replace(part, kind));
   }
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => maskTexts(item, replace, kind));
-  const key = (name: string) =>
-    name.split(PATTERN).map((part, index) => (index % 2 === 0 ? part : replace(part, 'text')));
   return Object.fromEntries(
     Object.entries(value).map(([name, child]: [string, unknown]) => [
-      key(name).join(''),
+      name.replace(PATTERN, (part) => replace(part, 'text')),
       maskTexts(child, replace, kind === 'text' ? kindOf(value, name) : kind),
     ]),
   );

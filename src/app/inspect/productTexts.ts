@@ -5,14 +5,13 @@ const SOURCES = import.meta.glob<string>(
 );
 const COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\\n]|\\.)*)`/g;
-const WORD = /\p{L}{2}/u;
 
 const literals = Object.values(SOURCES).flatMap((source) =>
   Array.from(source.replace(COMMENT, '').matchAll(LITERAL), ([, single, double, template]) =>
     (single ?? double ?? template ?? '').replace(/\\(.)/g, '$1'),
   ),
 );
-const texts = new Set(literals.filter((text) => WORD.test(text)).map(comparable));
+const texts = new Set(literals.filter((text) => /\p{L}{2}/u.test(text)).map(comparable));
 /** Templates, those with most of their own text first. Every second group was inserted. */
 const templates = [...new Set(literals)]
   .map((text) => text.split(/\$\{[^}]*\}/))
@@ -29,8 +28,9 @@ function comparable(text: string): string {
 /** Replaces what is not the product's own text. Charts compare with that, and it reveals nothing about a person. */
 export function withoutPrivate(text: string, replace: (part: string) => string): string {
   if (texts.has(comparable(text))) return text;
-  const template = text.includes(' ') && templates.find((pattern) => pattern.test(text));
-  if (!template) return replace(text);
-  const parts = template.exec(text)?.slice(1) ?? [];
-  return parts.map((part, index) => (index % 2 === 0 ? part : withoutPrivate(part, replace))).join('');
+  const template = text.includes(' ') ? templates.find((pattern) => pattern.test(text)) : undefined;
+  const parts = template?.exec(text)?.slice(1) ?? [];
+  return parts.length === 0
+    ? replace(text)
+    : parts.map((part, index) => (index % 2 === 0 ? part : withoutPrivate(part, replace))).join('');
 }

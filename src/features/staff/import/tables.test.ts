@@ -102,9 +102,12 @@ describe('saved table', () => {
     ).toBe('\uFEFFa,b\r\n"x,1","say ""hi""\r\nthere"');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)', '\t=1', '\r1', '\n1'])('H-11 escapes %j', (cell) => {
-    expect(csvText([[cell]])).toBe(`\uFEFF"'${cell}"`);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)', '\t=1', '\r1', '\n1'])(
+    'H-11 escapes %j',
+    (cell) => {
+      expect(csvText([[cell]])).toBe(`\uFEFF"'${cell}"`);
+    },
+  );
 
   it.each([
     'x;=1+1',
