@@ -81,7 +81,7 @@ describe('the last sign-in', () => {
     valueOf(await servers.device().adapters.verifyResetLink({ tokenHash }));
     const opened = await last();
     expect(opened).toBeGreaterThan(signedIn);
-    valueOf(await admin.suspendUser({ id: EMPLOYEE, startsAt: null, reason: '' }));
+    valueOf(await admin.suspendUser({ id: EMPLOYEE, startsAt: null, reason: '', replaces: null }));
     await servers.signedIn('employee@example.org');
     expect(await last()).toBe(opened);
   });
