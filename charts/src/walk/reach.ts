@@ -25,9 +25,9 @@ export function* edgesOf(machine: AnyStateMachine, samples: ChartSamples): Gener
   const contexts = new Map<string, number>();
   const queue: Edge[] = [];
   const found = (edge: Edge): Edge => {
-    const { value, status, context } = edge.snapshot;
-    const state = JSON.stringify([value, status]);
-    const place = `${state} ${JSON.stringify(context)}`;
+    const { snapshot } = edge;
+    const state = JSON.stringify([snapshot.value, snapshot.status]);
+    const place = `${state} ${JSON.stringify(snapshot.context)}`;
     const known = contexts.get(state) ?? 0;
     if (places.has(place) || known === LIMITS.contexts) return edge;
     places.add(place);
