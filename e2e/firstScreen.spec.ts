@@ -133,10 +133,9 @@ test.describe('without the entry script', () => {
 
 test('N-13 sends each header of public/_headers, and lets browsers store hashed files', async ({ request }) => {
   const [forAll = ''] = readFileSync(join(root, 'public/_headers'), 'utf8').split('\n/assets/');
-  const expected = Array.from(forAll.matchAll(/^ +([\w-]+): (.+)$/gm), ([, name = '', value]) => [
-    name.toLowerCase(),
-    value,
-  ]);
+  const expected = Array.from(forAll.matchAll(/^ +([\w-]+): (.+)$/gm), ([, name = '', value = '']) => {
+    return [name.toLowerCase(), value] as const;
+  });
   expect(expected.length).toBeGreaterThan(6);
   const reply = await request.get('/dashboard/roles');
   expect(reply.headers()).toMatchObject(Object.fromEntries(expected));

@@ -10,9 +10,9 @@ import { replayCases } from './replay.cases.ts';
 import { screenCases } from './screens.cases.ts';
 import { openSite, type Site } from './site.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 900_000 });
 /** By default a poll waits for a second, which is too short beside other tests. */
-const PATIENTLY = { timeout: 30_000 };
+const PATIENTLY = { timeout: 200_000 };
 
 let site: Site;
 let browser: Browser;
