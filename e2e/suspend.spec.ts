@@ -142,17 +142,17 @@ test.describe('a user who was suspended meanwhile', () => {
 
   test('F-130 gets no reset email, and is named as suspended in Import and Add User', async ({ page, server }) => {
     const person = await addPerson(server);
+    const staff = new StaffPage(page);
     await storeSession(page, server);
     await page.goto(`/dashboard/roles/${person.id}`);
     const send = page.getByRole('button', { name: 'Send reset email' });
     await expect(send).toBeEnabled();
     await (await demoClient(server, 'admin')).rpc('suspend_user', { target: person.id }).throwOnError();
     await send.click();
-    await expect(page.getByText(`${person.email}: This user is suspended. Restore them first`)).toBeVisible();
+    await expect(staff.toast(`${person.email}: This user is suspended. Restore them first`)).toBeVisible();
     await page.reload();
     await expect(send).toHaveAttribute('aria-disabled', 'true');
 
-    const staff = new StaffPage(page);
     await staff.open();
     const dialog = new ImportDialog(page);
     await dialog.open();

@@ -70,9 +70,9 @@ export const section = style({ display: 'grid', gap: space[3], minWidth: 0 });
 export const sectionHeader = style({
   display: 'flex',
   alignItems: 'baseline',
-  justifyContent: 'space-between',
   gap: space[4],
 });
+globalStyle(`${sectionHeader} h2`, { marginInlineEnd: 'auto' });
 export const all = style({
   flexShrink: 0,
   fontWeight: weight.medium,

@@ -26,7 +26,7 @@ export function Members({ team, members, hasMore }: MembersProps) {
             Show suspended<VisuallyHidden> members</VisuallyHidden>
           </Link>
         )}
-        {members.length > 0 && (
+        {current.length > 0 && (
           <Link to={`${list}current`} className={styles.all}>
             Show all<VisuallyHidden> members</VisuallyHidden>
           </Link>
