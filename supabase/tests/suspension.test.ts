@@ -112,7 +112,9 @@ describe('S. Suspension', () => {
       rules.sql('select public.suspend_superuser($1, $2::timestamptz)', [emailOf('target', 'SUPERUSER'), startsAt]);
     await suspend(PAST);
     await rules.sql('insert into auth.sessions (id, user_id) values ($1, $1)', [id]);
-    await rules.sql(`update auth.users set encrypted_password = 'set meanwhile', recovery_token = '' where id = $1`, [id]);
+    await rules.sql(`update auth.users set encrypted_password = 'set meanwhile', recovery_token = '' where id = $1`, [
+      id,
+    ]);
     await suspend(null);
     expect((await latest())?.search_text).toMatch(/^restored and required a new password from\n/);
     expect(await rules.sql('select from auth.sessions where user_id = $1', [id])).toEqual([]);

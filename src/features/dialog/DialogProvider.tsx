@@ -19,7 +19,8 @@ export function DialogProvider<Logic extends AnyStateMachine>({ of, logic, child
   const [options] = useState(() => {
     const snapshot = storedDraft(userId, form) as Snapshot<unknown> | null;
     // The stored states may be those of an older version.
-    const isUsable = snapshot !== null && createActor<AnyStateMachine>(logic, { snapshot }).getSnapshot().status === 'active';
+    const isUsable =
+      snapshot !== null && createActor<AnyStateMachine>(logic, { snapshot }).getSnapshot().status === 'active';
     return isUsable ? { snapshot } : {};
   });
   return (
