@@ -30,7 +30,7 @@ export const wide = style({ '@media': { [media.regular]: { width: '800px', margi
 export const surface = style({
   display: 'flex',
   flexDirection: 'column',
-  maxHeight: '76vh',
+  maxHeight: '80vh',
   overflow: 'auto',
   overscrollBehavior: 'contain',
   borderRadius: radius.dialog,
