@@ -37,9 +37,9 @@ export function Cell({ label, numeric, href, bare, detail, title, className, chi
         </Content>
       )}
       {detail && (
-        <bdi className={styles.detail} title={detail}>
+        <span className={styles.detail} title={detail}>
           {detail}
-        </bdi>
+        </span>
       )}
     </td>
   );

@@ -192,7 +192,10 @@ export const content = style([
   },
 ]);
 
-export const detail = style([content, { color: color.textQuiet, fontSize: text[13], gridColumn: '-2' }]);
+export const detail = style([
+  content,
+  { gridColumn: '-2', color: color.textQuiet, fontSize: text[13], overflowWrap: 'anywhere' },
+]);
 
 /** Cards have no hover to show the full name or email. */
 globalStyle(`${cell} bdi`, { '@media': { [media.narrow]: { overflowWrap: 'anywhere', whiteSpace: 'normal' } } });

@@ -55,8 +55,8 @@ export function PersonFilterControl({ filter, word, ...picker }: PersonFilterCon
   // A removed person has no current name.
   const pickedName = picked?.id === id ? fullName(picked) || picked.email : null;
   const label = currentName ?? pickedName ?? namedPerson(entries, filter, id) ?? 'one person';
-  const performer = filter === 'by' ? entries.find(({ performedBy }) => performedBy === id)?.performer : null;
-  const name = [label, performer?.email].filter(Boolean).join(' · ');
+  const performer = picked?.id === id ? picked : entries.find(({ performedBy }) => performedBy === id)?.performer;
+  const name = filter === 'by' && performer ? `${label} · ${performer.email}` : label;
   return (
     <div ref={frame} className={styles.chosen}>
       <FilterWords label={word} value={name} />
