@@ -119,15 +119,7 @@ describe('Derived columns', () => {
 
   for (const name of ['first_name', 'last_name', 'display_name']) {
     it(`follow a change of only ${name}`, async () => {
-      const own = rules.as({ account: person }).from('users');
-      expect(
-        rowsOf(
-          await own
-            .update({ [name]: 'Žofia' })
-            .eq('id', person)
-            .select('id'),
-        ),
-      ).toHaveLength(1);
+      await rules.sql(`update public.users set ${name} = 'Žofia' where id = $1`, [person]);
       const [row] = await rules.sql('select sort_name, search_text from public.users where id = $1', [person]);
       expect(row).toMatchObject({
         ...(name === 'display_name' ? {} : { sort_name: expect.stringContaining('zofia') as string }),

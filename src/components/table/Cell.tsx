@@ -27,7 +27,7 @@ export function Cell({ label, numeric, href, bare, detail, title, className, chi
       role="cell"
       {...rest}
       data-label={label}
-      className={classes(styles.cell, numeric && styles.numericCell, className)}
+      className={classes(styles.cell, numeric && styles.numericCell, detail && styles.tallCell, className)}
     >
       {bare ? (
         children
@@ -37,9 +37,9 @@ export function Cell({ label, numeric, href, bare, detail, title, className, chi
         </Content>
       )}
       {detail && (
-        <span className={styles.detail} title={detail}>
+        <bdi className={styles.detail} title={detail}>
           {detail}
-        </span>
+        </bdi>
       )}
     </td>
   );

@@ -192,10 +192,8 @@ export const content = style([
   },
 ]);
 
-export const detail = style([
-  content,
-  { gridColumn: '-2', color: color.textQuiet, fontSize: text[13], overflowWrap: 'anywhere' },
-]);
+export const detail = style([content, { gridColumn: '-2', color: color.textQuiet, fontSize: text[13] }]);
+export const tallCell = style({ paddingBlock: space[1] });
 
 /** Cards have no hover to show the full name or email. */
 globalStyle(`${cell} bdi`, { '@media': { [media.narrow]: { overflowWrap: 'anywhere', whiteSpace: 'normal' } } });

@@ -13,7 +13,7 @@ const head = (
   <>
     <HeaderCell>Action</HeaderCell>
     <HeaderCell width="clamp(8.25rem, 17cqi, 10rem)">Table</HeaderCell>
-    <HeaderCell width="clamp(6.5rem, 21cqi, 17rem)">Performed By</HeaderCell>
+    <HeaderCell width="clamp(6.5rem, 17cqi, 15rem)">Performed By</HeaderCell>
     <HeaderCell width="clamp(10.25rem, 20cqi, 12.25rem)">Date</HeaderCell>
   </>
 );
