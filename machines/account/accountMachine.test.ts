@@ -40,9 +40,9 @@ describe('setup of an account', () => {
     ['does not begin without the right to add', [by('account.add', COLLEAGUE)], 'absent'],
     ['is invited after sending the email', [by('account.add'), by('account.invite')], present('invited', 'open')],
     [
-      'is not invited',
+      'is not invited while the user is suspended',
       [by('account.add'), by('account.suspend'), by('account.invite')],
-      present('pending', 'suspended'),
+      present('pending', SUSPENDED),
     ],
     [
       'stays pending when a colleague invites',
