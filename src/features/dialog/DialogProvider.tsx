@@ -1,7 +1,7 @@
 import type { createActorContext } from '@xstate/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type AnyActor, type AnyStateMachine, createActor, type Snapshot } from 'xstate';
+import { type Actor, type AnyStateMachine, createActor, type Snapshot } from 'xstate';
 import { selectUser } from '../../../machines/session/selectors.ts';
 import { storedDraft, useDraft } from '../../app/session/drafts.ts';
 import { useSession } from '../../app/session/SessionContext.ts';
@@ -31,19 +31,19 @@ export function DialogProvider<Logic extends AnyStateMachine>({ of, logic, child
   );
 }
 
-type StoredInputProps = { useDialog: () => AnyActor; userId: string; form: string };
+type StoredInputProps = { useDialog: () => Actor<AnyStateMachine>; userId: string; form: string };
 
 /** Keeps the last state with unsaved input that can be submitted: a save or an error that follows is not repeated. */
 function StoredInput({ useDialog, userId, form }: StoredInputProps) {
   const dialog = useDialog();
   const input = useRef<Snapshot<unknown> | null>(null);
   useEffect(() => {
-    const { unsubscribe } = dialog.subscribe((snapshot) => {
+    const subscription = dialog.subscribe((snapshot) => {
       const isEditable = snapshot.can({ type: 'form.submit' });
       if (isEditable && !snapshot.can({ type: 'dialog.dismiss' })) input.current = dialog.getPersistedSnapshot();
       else if (isEditable || snapshot.matches('closed')) input.current = null;
     });
-    return unsubscribe;
+    return () => subscription.unsubscribe();
   }, [dialog]);
   useDraft(userId, form, () => input.current);
   return null;

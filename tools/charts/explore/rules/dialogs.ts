@@ -26,7 +26,7 @@ const closes = (moment: Moment, event: AnyEventObject) => isClosed(tried(moment,
 const changesNothing = (moment: Moment, event: AnyEventObject) =>
   isSame(tried(moment, event).snapshot, moment.snapshot);
 const hasNoForm = ({ snapshot }: Moment) =>
-  ['permissionDenied', 'gone', 'unread'].some((state) => snapshot.matches(state));
+  ['permissionDenied', 'gone', 'unread', 'conflict'].some((state) => snapshot.matches(state));
 
 /** The part of a dialog that is shown; `form` for most. */
 function viewOf({ chart, snapshot }: Moment): string {

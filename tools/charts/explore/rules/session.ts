@@ -55,8 +55,9 @@ export const sessionRules: Rules<Session> = {
     return profile?.isSuspended !== false || isEqual(selectProfile(snapshot), profile);
   },
 
-  'a removed or suspended user sees why': ({ earlier, snapshot }) => {
-    if (!snapshot.matches('signedOut') || !['removed', 'suspended'].includes(selectCondition(snapshot))) return true;
+  'a removed or suspended user sees why': ({ earlier, event, snapshot }) => {
+    const isEndedElsewhere = [...earlier, { event }].some((moment) => moment.event?.type === 'auth.ended');
+    if (isEndedElsewhere || !['removed', 'suspended'].includes(selectCondition(snapshot))) return true;
     const profile = earlier
       .filter(({ answer }) => answer?.request === 'createProfile' || readProfile(answer) !== undefined)
       .map(({ answer }) => readProfile(answer))
