@@ -75,7 +75,9 @@ describe('E. Writes to the audit log', () => {
         await rules.exec(`grant truncate on all tables in schema public to anon, authenticated, service_role`);
         for (const also of ['', 'cascade']) {
           await expect(rules.exec(`begin; set local role ${role}; truncate public.${table} ${also};`)).rejects.toThrow(
-            also === '' ? /cannot be truncated|foreign key constraint/ : /cannot be truncated|denied for table sign_ins/,
+            also === ''
+              ? /cannot be truncated|foreign key constraint/
+              : /cannot be truncated|denied for table sign_ins/,
           );
           await rules.exec('rollback');
         }
