@@ -99,7 +99,7 @@ test('links a person to their audit log, and an entry to all changes by its perf
   await staff.name(person.email).click();
   await page.getByRole('link', { name: 'Show all changes to this user' }).click();
   await expect(page.getByRole('button', { name: `About Renamed ${person.lastName}: show everyone` })).toBeVisible();
-  await expect(audit.rows).toHaveCount(3);
+  await expect(audit.rows).toHaveCount(4);
   const summary = `changed Test ${person.lastName}'s first name: Test → Renamed`;
   await expect(audit.cell(0, 0)).toContainText(summary);
   await audit.expandButton(0).click();
@@ -110,7 +110,7 @@ test('links a person to their audit log, and an entry to all changes by its perf
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectNoHorizontalScrolling(page);
   await page.goBack();
-  await expect(audit.rows).toHaveCount(3);
+  await expect(audit.rows).toHaveCount(4);
   await page.goForward();
   await expect(audit.rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Clear all' }).click();

@@ -134,7 +134,7 @@ test.describe("a link opened in another user's session", () => {
       } else {
         await page.goto('/dashboard');
         await page.getByRole('button', { name: /^Account of/ }).click();
-        await expect(page.getByText(user.email)).toBeVisible();
+        await expect(page.getByText(user.email, { exact: true })).toBeVisible();
       }
     });
   }

@@ -65,7 +65,7 @@ export function ResetEmailOfRow({ row: { person, listed } }: { row: CheckedRow }
   return (
     <>
       {listed && (
-        <a href={userPath(listed.id)} target="_blank" rel="noreferrer" className={styles.reason}>
+        <a href={userPath(listed.id)} target="_blank" rel="noreferrer" className={styles.userLink}>
           {listed.isSuspended ? 'Suspended, show user' : 'Show user'}
         </a>
       )}

@@ -33,6 +33,8 @@ export const more = style({ paddingBlock: space[2], color: color.textQuiet, text
 /** Reasons are not truncated: the row grows. */
 export const reasons = style({ paddingBlock: space[2] });
 export const reason = style({ display: 'block', fontSize: text[13], whiteSpace: 'normal', overflowWrap: 'anywhere' });
+/** At least 24 px high, and apart from the button below it (WCAG 2.5.8). */
+export const userLink = style([reason, { marginBlockEnd: space[1], paddingBlock: space[1] }]);
 
 export const progress = style({
   display: 'flex',
