@@ -1,16 +1,27 @@
 import { STAFF_ROLES, type Role, type StaffRole } from './roles.ts';
 
+type Permissions = {
+  /** May read the lists and the audit log. */
+  mayRead: boolean;
+  /** May add, edit and archive teams and departments. */
+  mayEditTeams: boolean;
+  /** The roles of the users that it may edit, remove, and assign to teams. */
+  edits: readonly Role[];
+};
+
+const STAFF = { mayRead: true, mayEditTeams: true };
+
 /**
- * The roles that each role may edit, remove, and assign to teams (specification, section 5).
+ * The permissions of each role (specification, sections 5 and 6), as in the table `roles`; a test compares both.
  * Not a comparison of levels: MANAGER and below may not edit a USER.
  */
-const EDITABLE: Record<Role, readonly Role[]> = {
-  SUPERUSER: ['ADMIN', 'MANAGER', 'SUPERVISOR', 'EMPLOYEE', 'USER'],
-  ADMIN: ['MANAGER', 'SUPERVISOR', 'EMPLOYEE', 'USER'],
-  MANAGER: ['SUPERVISOR', 'EMPLOYEE'],
-  SUPERVISOR: ['EMPLOYEE'],
-  EMPLOYEE: [],
-  USER: [],
+export const PERMISSIONS: Record<Role, Permissions> = {
+  SUPERUSER: { ...STAFF, edits: ['ADMIN', 'MANAGER', 'SUPERVISOR', 'EMPLOYEE', 'USER'] },
+  ADMIN: { ...STAFF, edits: ['MANAGER', 'SUPERVISOR', 'EMPLOYEE', 'USER'] },
+  MANAGER: { ...STAFF, edits: ['SUPERVISOR', 'EMPLOYEE'] },
+  SUPERVISOR: { ...STAFF, edits: ['EMPLOYEE'] },
+  EMPLOYEE: { ...STAFF, edits: [] },
+  USER: { mayRead: false, mayEditTeams: false, edits: [] },
 };
 
 /** The id and role of an editor or a target, for permission checks. */
@@ -22,13 +33,13 @@ export function canEdit(editor: Party, target: Party): boolean {
     editor.id !== target.id &&
     editor.role !== null &&
     target.role !== null &&
-    EDITABLE[editor.role].includes(target.role)
+    PERMISSIONS[editor.role].edits.includes(target.role)
   );
 }
 
 /** The roles that may edit or remove a person with this role, highest first; none for an unknown role. */
 export function rolesThatEdit(target: Role | null): StaffRole[] {
-  return target === null ? [] : STAFF_ROLES.filter((role) => EDITABLE[role].includes(target));
+  return target === null ? [] : STAFF_ROLES.filter((role) => PERMISSIONS[role].edits.includes(target));
 }
 
 /**
@@ -36,6 +47,16 @@ export function rolesThatEdit(target: Role | null): StaffRole[] {
  */
 export function canSeeSessions(viewer: Party, target: Party): boolean {
   return viewer.id === target.id || canEdit(viewer, target);
+}
+
+/** Whether `viewer` may read the lists and the audit log. */
+export function canRead(viewer: Role | null): boolean {
+  return viewer !== null && PERMISSIONS[viewer].mayRead;
+}
+
+/** Whether `editor` may add, edit and archive teams and departments. */
+export function canEditTeams(editor: Role | null): boolean {
+  return editor !== null && PERMISSIONS[editor].mayEditTeams;
 }
 
 /** Whether `editor` may remove `target`: the same rules as for editing (decisions, people). */
@@ -47,7 +68,7 @@ export const canSuspend = canEdit;
 /** The roles that `editor` may assign: those below their own, highest first, without USER. */
 export function assignableRoles(editor: Role | null): StaffRole[] {
   if (editor === null) return [];
-  return EDITABLE[editor].filter((role): role is StaffRole => role !== 'USER');
+  return PERMISSIONS[editor].edits.filter((role): role is StaffRole => role !== 'USER');
 }
 
 /** Whether `editor` may add people. */

@@ -9,7 +9,7 @@ export type Role = StaffRole | 'USER';
 /** The default role of a new user (specification, section 9). */
 export const DEFAULT_ROLE: StaffRole = 'EMPLOYEE';
 
-/** Whether `role` is one of the five staff roles, which may read the lists. */
+/** Whether `role` is one of the staff roles. */
 export function isStaffRole(role: string | null): role is StaffRole {
   return STAFF_ROLES.some((name) => name === role);
 }

@@ -100,7 +100,14 @@ type CountArguments = { query: string; filters: Filters };
 
 type Times = { created_at: string; updated_at: string };
 
-type RoleRow = { id: number; name: string; hierarchy_level: number };
+type RoleRow = {
+  id: number;
+  name: string;
+  hierarchy_level: number;
+  may_read: boolean;
+  may_edit_teams: boolean;
+  edits: string[];
+};
 
 type Names = { first_name: string | null; last_name: string | null };
 

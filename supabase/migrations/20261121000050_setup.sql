@@ -20,6 +20,12 @@ alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '5s';
 notify pgrst, 'reload config';
 
+-- Nobody may use a new table or call a new function until a grant under it says so. Older hosted projects grant both to
+-- all roles by default, and Postgres grants functions to PUBLIC.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
+
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;

@@ -3,16 +3,32 @@
 create table public.roles (
   id smallint primary key,
   name text not null unique,
-  hierarchy_level integer not null
+  hierarchy_level integer not null,
+  -- A new role may do nothing until it is listed here and in machines/rules/permissions.ts; a test compares both.
+  may_read boolean not null default false,
+  may_edit_teams boolean not null default false,
+  edits text[] not null default '{}'
 );
+comment on column public.roles.may_read is 'Whether the role may read the lists and the audit log.';
+comment on column public.roles.may_edit_teams is 'Whether the role may add, edit and archive teams and departments.';
+comment on column public.roles.edits is
+  'The roles that the role may edit, remove, assign and give: the edit table of section 5. Not a comparison of levels: MANAGER and below may not edit a USER.';
 
-insert into public.roles (id, name, hierarchy_level)
-values (0, 'USER', 0), (1, 'EMPLOYEE', 1), (2, 'SUPERVISOR', 2), (3, 'MANAGER', 3), (4, 'ADMIN', 4), (5, 'SUPERUSER', 5);
+insert into public.roles (id, name, hierarchy_level, may_read, may_edit_teams, edits)
+values
+  (0, 'USER', 0, false, false, '{}'),
+  (1, 'EMPLOYEE', 1, true, true, '{}'),
+  (2, 'SUPERVISOR', 2, true, true, '{EMPLOYEE}'),
+  (3, 'MANAGER', 3, true, true, '{SUPERVISOR, EMPLOYEE}'),
+  (4, 'ADMIN', 4, true, true, '{MANAGER, SUPERVISOR, EMPLOYEE, USER}'),
+  (5, 'SUPERUSER', 5, true, true, '{ADMIN, MANAGER, SUPERVISOR, EMPLOYEE, USER}');
 
 create trigger roles_no_truncate before truncate on public.roles
   for each statement execute function private.prevent_truncate();
 
 alter table public.roles enable row level security;
+-- No policy names anon: the connection test reads no rows, without an error.
+grant select on public.roles to anon, authenticated, service_role;
 
 -- Whether a client sent the statement, so that rules about callers apply: row level security applies to the role that
 -- PostgREST sets for the request. Unlike current_user, the setting does not change inside SECURITY DEFINER functions.
@@ -47,6 +63,7 @@ begin
   );
 end
 $$;
+grant execute on function public.has_session() to authenticated;
 
 -- Whether the caller has a session and is not suspended. Without it, a caller may only read their own row.
 create function private.is_active() returns boolean
@@ -57,6 +74,7 @@ begin
     and not exists (select from public.users where id = auth.uid() and suspended_from <= now());
 end
 $$;
+grant execute on function private.is_active() to authenticated;
 
 -- The role that gives the caller permissions. Null while setup is pending, because the admin who created the account
 -- knows its password.
@@ -67,45 +85,53 @@ begin
   return (select role from public.users where id = auth.uid() and is_password_changed and private.is_active());
 end
 $$;
+grant execute on function private.my_role() to authenticated;
 
--- The roles that the caller may edit, remove, assign and give: the edit table of section 5, empty without permissions.
--- Not a comparison of levels: MANAGER and below may not edit a USER.
+-- The roles that the caller may edit, remove, assign and give; empty without permissions.
 create function private.my_editable_roles() returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return case private.my_role()
-    when 'SUPERUSER' then array['ADMIN', 'MANAGER', 'SUPERVISOR', 'EMPLOYEE', 'USER']
-    when 'ADMIN' then array['MANAGER', 'SUPERVISOR', 'EMPLOYEE', 'USER']
-    when 'MANAGER' then array['SUPERVISOR', 'EMPLOYEE']
-    when 'SUPERVISOR' then array['EMPLOYEE']
-    else array[]::text[]
-  end;
+  return coalesce((select edits from public.roles where name = private.my_role()), '{}');
 end
 $$;
+grant execute on function private.my_editable_roles() to authenticated;
 
--- Whether the caller has a staff role, which may read the lists.
-create function private.is_staff() returns boolean
+-- Whether the caller may read the lists and the audit log.
+create function private.may_read() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return coalesce(private.my_role() <> 'USER', false);
+  return coalesce((select may_read from public.roles where name = private.my_role()), false);
 end
 $$;
+grant execute on function private.may_read() to authenticated;
 
--- Raises an error unless the caller is staff. Every function that reads for the app calls it, because an empty list
+-- Whether the caller may add, edit and archive teams and departments.
+create function private.may_edit_teams() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce((select may_edit_teams from public.roles where name = private.my_role()), false);
+end
+$$;
+grant execute on function private.may_edit_teams() to authenticated;
+
+-- Raises an error unless the caller may read. Every function that reads for the app calls it, because an empty list
 -- would mean that there are no rows.
 create function public.require_staff() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.is_staff() then
+  if not private.may_read() then
     raise exception 'You do not have permission to see this' using errcode = '42501';
   end if;
 end
 $$;
+grant execute on function public.require_staff() to authenticated;
 
 -- The ids from which the caller may read rows: all for staff, otherwise none.
 create function private.readable_from() returns uuid
 language sql stable security definer set search_path = ''
-return case when private.is_staff() then '00000000-0000-0000-0000-000000000000'::uuid end;
+return case when private.may_read() then '00000000-0000-0000-0000-000000000000'::uuid end;
+grant execute on function private.readable_from() to authenticated;

@@ -235,6 +235,8 @@ create trigger users_no_truncate before truncate on public.users
   for each statement execute function private.prevent_truncate();
 
 alter table public.users enable row level security;
+grant select, insert, update on public.users to authenticated, service_role;
+grant delete on public.users to service_role;
 
 create policy "Staff can read all users, others only themselves" on public.users for select to authenticated
   using (id = (select auth.uid()) or id operator(private.>==) (select private.readable_from()));
@@ -251,6 +253,6 @@ create policy "Users can update their own row, editors by the edit table" on pub
 
 create policy "Staff can read all roles, others only their own" on public.roles for select to authenticated
   using (
-    id operator(private.>==) (select case when private.is_staff() then 0::smallint end)
+    id operator(private.>==) (select case when private.may_read() then 0::smallint end)
     or name = (select private.my_role())
   );

@@ -96,6 +96,7 @@ begin
   delete from auth.users where id = person.id;
 end
 $$;
+grant execute on function public.remove_user(uuid) to authenticated;
 
 -- Ends the sessions when a suspension begins or ends. Passwords and reset links also start sessions during it, and older
 -- ones outlast a leaving date: after the end, none may have rights, nor may a password that was set meanwhile.
@@ -157,6 +158,7 @@ begin
   perform set_config('staff.reason', '', true);
 end
 $$;
+grant execute on function public.suspend_user(uuid, timestamptz, text, timestamptz) to authenticated;
 
 -- Ends a suspension, or clears a leaving date. Returns whether the person has to choose a new password, because theirs
 -- was changed during the suspension.
@@ -171,6 +173,7 @@ begin
     and exists (select from public.users where id = person.id and password_changed_at is null);
 end
 $$;
+grant execute on function public.restore_user(uuid) to authenticated;
 
 -- Requires a new password of a person: setup is pending again, and their sessions end.
 create function public.require_new_password(target uuid) returns void
@@ -184,6 +187,7 @@ begin
   delete from auth.sessions where user_id = person.id;
 end
 $$;
+grant execute on function public.require_new_password(uuid) to authenticated;
 
 -- Deletes an account without a profile: the response to a sign-up was lost, or a stranger registered the address first.
 -- Does nothing if there is no such account.
@@ -212,3 +216,4 @@ begin
   );
 end
 $$;
+grant execute on function public.discard_unfinished_account(text) to authenticated;

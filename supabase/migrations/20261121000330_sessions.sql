@@ -26,6 +26,7 @@ begin
     order by 3 desc, s.id;
 end
 $$;
+grant execute on function public.list_sessions(uuid) to authenticated;
 
 -- When a person last signed in. The time of the auth server also moves when an account is created or a token renewed.
 create table private.sign_ins (
@@ -61,6 +62,7 @@ begin
   return (select last_at from private.sign_ins where user_id = target);
 end
 $$;
+grant execute on function public.last_sign_in(uuid) to authenticated;
 
 -- Ends one session of a person, or all but the caller's own without `session`. Ending a session twice changes nothing.
 create function public.end_sessions(target uuid, session uuid default null) returns void
@@ -82,3 +84,4 @@ begin
   end if;
 end
 $$;
+grant execute on function public.end_sessions(uuid, uuid) to authenticated;

@@ -25,7 +25,9 @@ begin
     -- Always increases, so that a save over a newer version is detected.
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
   elsif private.is_client() then
-    if not private.is_staff() then
+    if not (case tg_table_name
+      when 'role_assignments' then cardinality(private.my_editable_roles()) > 0 else private.may_edit_teams()
+    end) then
       raise exception 'new row violates row-level security policy for table "%"', tg_table_name using errcode = '42501';
     end if;
     new.id := gen_random_uuid();
@@ -108,10 +110,12 @@ create trigger departments_no_truncate before truncate on public.departments
   for each statement execute function private.prevent_truncate();
 
 alter table public.departments enable row level security;
+grant select, insert, update on public.departments to authenticated, service_role;
+grant delete on public.departments to service_role;
 
 create policy "Staff can read departments" on public.departments for select to authenticated
   using (id operator(private.>==) (select private.readable_from()));
-create policy "Staff can add departments" on public.departments for insert to authenticated
-  with check ((select private.is_staff()));
-create policy "Staff can edit departments" on public.departments for update to authenticated
-  using ((select private.is_staff()));
+create policy "Roles that may edit teams can add departments" on public.departments for insert to authenticated
+  with check ((select private.may_edit_teams()));
+create policy "Roles that may edit teams can edit departments" on public.departments for update to authenticated
+  using ((select private.may_edit_teams()));

@@ -31,7 +31,7 @@ create function private.serialize_moves() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.is_client() and not private.is_staff() then
+  if private.is_client() and not private.may_read() then
     return null;
   elsif tg_table_name = 'teams' then
     perform pg_advisory_xact_lock(hashtext('public.teams.department_id'));
@@ -81,10 +81,12 @@ create trigger teams_no_truncate before truncate on public.teams
   for each statement execute function private.prevent_truncate();
 
 alter table public.teams enable row level security;
+grant select, insert, update on public.teams to authenticated, service_role;
+grant delete on public.teams to service_role;
 
 create policy "Staff can read teams" on public.teams for select to authenticated
   using (id operator(private.>==) (select private.readable_from()));
-create policy "Staff can add teams" on public.teams for insert to authenticated
-  with check ((select private.is_staff()));
-create policy "Staff can edit teams" on public.teams for update to authenticated
-  using ((select private.is_staff()));
+create policy "Roles that may edit teams can add teams" on public.teams for insert to authenticated
+  with check ((select private.may_edit_teams()));
+create policy "Roles that may edit teams can edit teams" on public.teams for update to authenticated
+  using ((select private.may_edit_teams()));

@@ -79,6 +79,8 @@ create trigger users_9_unassign before delete on public.users
   for each row execute function private.unassign_before_removal();
 
 alter table public.role_assignments enable row level security;
+grant select, insert, update on public.role_assignments to authenticated, service_role;
+grant delete on public.role_assignments to service_role;
 
 -- People cannot assign themselves, because they may not edit their own role.
 create policy "Staff can read assignments" on public.role_assignments for select to authenticated
@@ -101,3 +103,4 @@ begin
   );
 end
 $$;
+grant execute on function public.member_count(public.teams) to authenticated;

@@ -242,6 +242,7 @@ create trigger audit_logs_guard before insert or update or delete on public.audi
   for each row execute function private.guard_audit_log();
 
 alter table public.audit_logs enable row level security;
+grant select on public.audit_logs to authenticated, service_role;
 
 create policy "Staff can read the audit log" on public.audit_logs for select to authenticated
   using (id operator(private.>==) (select private.readable_from()));

@@ -46,6 +46,7 @@ begin
   perform private.write_audit_log('INVITE', 'users', null, null, address, '{}');
 end
 $$;
+grant execute on function public.invite(text) to authenticated;
 
 -- Marks the invitation as used when its account is created.
 create function private.use_invitation() returns trigger
@@ -76,6 +77,15 @@ as $$
     )
   end;
 $$;
+-- The role of the auth server only exists on Supabase.
+do $$
+begin
+  if exists (select from pg_catalog.pg_roles where rolname = 'supabase_auth_admin') then
+    grant usage on schema public to supabase_auth_admin;
+    grant execute on function public.admit_invited(jsonb) to supabase_auth_admin;
+  end if;
+end
+$$;
 
 -- Records that an invitation was sent by email. The server cannot observe it.
 create function public.record_invitation(target uuid) returns void
@@ -93,6 +103,7 @@ begin
   update public.users set invited_at = clock_timestamp() where id = person.id;
 end
 $$;
+grant execute on function public.record_invitation(uuid) to authenticated;
 
 -- Withdraws an invitation: deletes the account, unless its owner has chosen a password since.
 create function public.withdraw_invitation(target uuid) returns void
@@ -107,3 +118,4 @@ begin
   delete from auth.users where id = person.id;
 end
 $$;
+grant execute on function public.withdraw_invitation(uuid) to authenticated;

@@ -51,6 +51,7 @@ begin
     (select count(*) from public.users where not is_password_changed and suspended_from is null);
 end
 $$;
+grant execute on function public.dashboard_totals() to authenticated;
 
 -- All departments; the caller orders and pages them.
 create function public.list_departments() returns setof public.departments
@@ -61,6 +62,7 @@ begin
   return query select * from public.departments;
 end
 $$;
+grant execute on function public.list_departments() to authenticated;
 
 -- The teams whose name or department contains each word; the caller orders and pages them.
 create function public.search_teams(query text) returns setof public.teams
@@ -77,6 +79,7 @@ begin
       or department_id in (select id from public.departments where search_text like all (words));
 end
 $$;
+grant execute on function public.search_teams(text) to authenticated;
 
 -- A page of people, sorted by newest, name, email or role, after the row `after`. A query matches names and emails, or
 -- the role, department or team. Filters: role (its name), department, team (their ids, or none for no team), status
@@ -132,6 +135,7 @@ begin
     private.bounded(after_key), after_id, page_size;
 end
 $$;
+grant execute on function public.search_staff(text, jsonb, text, boolean, text, uuid, integer) to authenticated;
 
 -- The number of people: exact without a query or filter, otherwise up to 1,000.
 create function public.count_staff(query text, filters jsonb default '{}') returns public.row_count
@@ -148,6 +152,7 @@ begin
   return (least(counted, 1000), counted <= 1000);
 end
 $$;
+grant execute on function public.count_staff(text, jsonb) to authenticated;
 
 -- A page of the audit log, newest first, after the row `after`. A query matches names, action, table and the words on
 -- the screen. Filters: by (the actor), about (the subject), action, table, from and until (exclusive).
@@ -181,6 +186,7 @@ begin
     limit least(page_size, 1001);
 end
 $$;
+grant execute on function public.search_audit_logs(text, jsonb, text, uuid, integer) to authenticated;
 
 -- The number of audit entries, up to 1,000.
 create function public.count_audit_logs(query text, filters jsonb default '{}') returns public.row_count
@@ -194,6 +200,7 @@ begin
   return (least(counted, 1000), counted <= 1000);
 end
 $$;
+grant execute on function public.count_audit_logs(text, jsonb) to authenticated;
 
 -- The name for the id in a filter; the value itself if no record is found, and for filters that are not ids.
 create function private.filter_label(filter text, value text) returns text

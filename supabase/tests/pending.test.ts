@@ -54,7 +54,7 @@ for (const { id, email, role, setup } of PENDING) {
     });
 
     it('P-07 cannot call functions of the schema private', async () => {
-      for (const name of ['is_staff', 'my_editable_roles']) {
+      for (const name of ['may_read', 'may_edit_teams', 'my_editable_roles']) {
         expect((await client.schema('private').rpc(name)).error).not.toBeNull();
       }
     });

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { selectWaiting } from '../../../machines/resetEmail/resetEmailContext.ts';
-import { isStaffRole } from '../../../machines/rules/roles.ts';
+import { canRead } from '../../../machines/rules/permissions.ts';
 import { selectRole, selectUser } from '../../../machines/session/selectors.ts';
 import { selectIsOverlay, selectIsPinned } from '../../../machines/sidebar/sidebarMachine.ts';
 import { classes } from '../../lib/classes.ts';
@@ -32,7 +32,7 @@ export function Component({ preload }: { preload: (address: string) => void }) {
   // Deferred, so that the button responds before the page is laid out again.
   const isPinned = useDeferredValue(useSelector(sidebar, selectIsPinned));
   const isOverlay = useDeferredValue(useSelector(sidebar, selectIsOverlay));
-  const hasRole = isStaffRole(useSession(selectRole));
+  const hasRole = canRead(useSession(selectRole));
   const { pathname } = useLocation();
   const toggle = useRef<HTMLButtonElement>(null);
   const main = useRef<HTMLElement>(null);

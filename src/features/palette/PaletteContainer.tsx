@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Command, Option } from '../../../machines/commandPalette/options.ts';
 import { selectIsOpen } from '../../../machines/commandPalette/commandPaletteMachine.ts';
-import { isStaffRole } from '../../../machines/rules/roles.ts';
+import { canRead } from '../../../machines/rules/permissions.ts';
 import { selectRole } from '../../../machines/session/selectors.ts';
 import { userPath } from '../../app/paths.ts';
 import { useSession } from '../../app/session/SessionContext.ts';
@@ -41,7 +41,7 @@ function Opened({ opened }: PaletteOpened) {
     palette.send({
       type: 'palette.open',
       commands: commandsFor(role, theme),
-      finds: isStaffRole(role) ? 'peopleAndHistory' : 'nothing',
+      finds: canRead(role) ? 'peopleAndHistory' : 'nothing',
     }),
   );
   useEffect(() => open(), [opened]);

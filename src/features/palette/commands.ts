@@ -1,8 +1,7 @@
 import { LogOut, MoonStar, Sun, UserPlus, type LucideIcon } from 'lucide-react';
 import type { Command } from '../../../machines/commandPalette/options.ts';
 import type { Profile, ThemePreference } from '../../../machines/shared/entities.ts';
-import { canAdd } from '../../../machines/rules/permissions.ts';
-import { isStaffRole } from '../../../machines/rules/roles.ts';
+import { canAdd, canRead } from '../../../machines/rules/permissions.ts';
 import { sections, type Section } from '../../app/paths.ts';
 
 const SCREENS: Record<string, Section> = Object.fromEntries(sections.map((section) => [`go-${section.path}`, section]));
@@ -18,7 +17,7 @@ type Action = keyof typeof ACTIONS;
 
 /** The screens and actions that the user's role allows. */
 export function commandsFor(role: Profile['role'], theme: ThemePreference): Command[] {
-  const screens = Object.entries(SCREENS).filter(([, section]) => isStaffRole(role) || section.path === '/settings');
+  const screens = Object.entries(SCREENS).filter(([, section]) => canRead(role) || section.path === '/settings');
   const actions: Action[] = [
     ...(canAdd(role) ? ['addUser' as const] : []),
     theme === 'dark' ? 'light' : 'dark',

@@ -2,6 +2,7 @@ import { formatAny } from '../../../machines/rules/format.ts';
 import {
   canAdd,
   canEdit,
+  canEditTeams,
   canRemove,
   canSuspend,
   rolesThatAdd,
@@ -43,6 +44,11 @@ export function resetEmailReason(editor: Party, target: Party, isSuspended: bool
 /** Like `editReason`, for Add User. */
 export function addReason(editor: Party): string | undefined {
   return canAdd(editor.role) ? undefined : `${roleWithArticle(editor.role)} cannot add users`;
+}
+
+/** Why the buttons that change teams and departments are unavailable; undefined if they are available. */
+export function teamsReason(editor: Party): string | undefined {
+  return canEditTeams(editor.role) ? undefined : `${roleWithArticle(editor.role)} cannot edit teams and departments`;
 }
 
 function reason(editor: Party, action: string, target: Party): string {

@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, Pencil, Plus, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, LinkButton } from '../../components/button/Button.tsx';
+import { LinkButton } from '../../components/button/Button.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import type { DepartmentRow } from '../../../machines/shared/entities.ts';
 import { ConfirmActor, ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
@@ -32,6 +32,7 @@ import {
   useChosenDepartment,
   useShowsArchived,
 } from './teamsLists.ts';
+import { TeamsButton } from './TeamsButton.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
 import * as styles from './TeamsScreen.css.ts';
 
@@ -107,7 +108,7 @@ function TeamsPage() {
           <>
             <ListFilter list={list} name="status" label="Status" all="In use" options={STATUSES} />
             <PrintButton list={list} />
-            <Button onClick={() => addDepartment.send({ type: 'dialog.open' })}>Add Department</Button>
+            <TeamsButton onClick={() => addDepartment.send({ type: 'dialog.open' })}>Add Department</TeamsButton>
             <AddTeamButton />
           </>
         }
@@ -132,13 +133,13 @@ function AddTeamButton() {
   const dialog = AddTeamActor.useActorRef();
   const department = useChosenDepartment();
   return (
-    <Button
+    <TeamsButton
       variant="primary"
       icon={Plus}
       onClick={() => dialog.send({ type: 'dialog.open', department: department?.isArchived ? undefined : department })}
     >
       Add Team
-    </Button>
+    </TeamsButton>
   );
 }
 
@@ -166,9 +167,9 @@ function DepartmentActions({ department }: { department: DepartmentRow }) {
       <LinkButton as={Link} to={`/dashboard/roles?department=${department.id}`} variant="quiet" icon={UsersRound}>
         People
       </LinkButton>
-      <Button variant="quiet" icon={Pencil} onClick={() => rename.send({ type: 'dialog.open', department })}>
+      <TeamsButton variant="quiet" icon={Pencil} onClick={() => rename.send({ type: 'dialog.open', department })}>
         Rename
-      </Button>
+      </TeamsButton>
     </>
   );
 }
@@ -179,12 +180,12 @@ function ArchiveDepartment({ department }: { department: DepartmentRow }) {
   const { isArchived } = department;
   const confirmation = (isArchived ? restoring : archiving)('Department', department);
   return (
-    <Button
+    <TeamsButton
       variant="quiet"
       icon={isArchived ? ArchiveRestore : Archive}
       onClick={() => confirm.send({ type: 'dialog.open', confirmation })}
     >
       {confirmation.submit}
-    </Button>
+    </TeamsButton>
   );
 }

@@ -4,7 +4,7 @@ import { counted } from '../../../machines/rules/counted.ts';
 import { formatNumber } from '../../../machines/rules/format.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import type { Team } from '../../../machines/shared/entities.ts';
-import { ActionsCell, ActionsHeaderCell, RowAction } from '../../components/table/RowActions.tsx';
+import { ActionsCell, ActionsHeaderCell } from '../../components/table/RowActions.tsx';
 import { FollowContext } from '../../components/table/FollowLink.tsx';
 import { teamPath } from '../../app/paths.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
@@ -14,6 +14,7 @@ import { ConfirmActor } from '../dialog/ConfirmDialog.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { archiving, restoring } from './archive.ts';
 import { EditTeamActor } from './editTeam/editTeamActor.ts';
+import { TeamsRowAction } from './TeamsButton.tsx';
 import { TeamsListActor } from './teamsLists.ts';
 import * as styles from './TeamsScreen.css.ts';
 
@@ -71,13 +72,13 @@ function TeamActions({ team }: { team: Team }) {
   const confirm = ConfirmActor.useActorRef();
   return (
     <>
-      <RowAction
+      <TeamsRowAction
         icon={Pencil}
         label="Edit"
         aria-label={`Edit ${isolated(team.name)}`}
         onClick={() => edit.send({ type: 'dialog.open', team })}
       />
-      <RowAction
+      <TeamsRowAction
         icon={Archive}
         label="Archive"
         aria-label={`Archive ${isolated(team.name)}`}
@@ -90,7 +91,7 @@ function TeamActions({ team }: { team: Team }) {
 function RestoreAction({ team }: { team: Team }) {
   const confirm = ConfirmActor.useActorRef();
   return (
-    <RowAction
+    <TeamsRowAction
       icon={ArchiveRestore}
       label="Restore"
       aria-label={`Restore ${isolated(team.name)}`}

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { formatNumber } from '../../../../machines/rules/format.ts';
 import type { StaffMember, Team } from '../../../../machines/shared/entities.ts';
 import type { Outcome } from '../../../../machines/shared/outcome.ts';
-import { Button, LinkButton } from '../../../components/button/Button.tsx';
+import { LinkButton } from '../../../components/button/Button.tsx';
 import { Panel } from '../../../components/layout/Panel.tsx';
 import { Badge } from '../../../components/table/Badge.tsx';
 import { loadBackend } from '../../../backend/loadBackend.ts';
@@ -16,6 +16,7 @@ import * as styles from '../../record/RecordPage.css.ts';
 import { archiveLogic, archiving, restoring } from '../archive.ts';
 import { EditTeamActor, editTeamLogic } from '../editTeam/editTeamActor.ts';
 import { EditTeamDialog } from '../editTeam/EditTeamDialog.tsx';
+import { TeamsButton } from '../TeamsButton.tsx';
 import { Members } from './Members.tsx';
 
 /** What the page of a team shows: its first members by name, and whether there are more. */
@@ -123,17 +124,17 @@ function TeamActions({ team }: { team: Team }) {
   const confirmation = (isArchived ? restoring : archiving)('Team', team);
   return (
     <>
-      <Button
+      <TeamsButton
         variant={isArchived ? 'primary' : 'secondary'}
         icon={isArchived ? ArchiveRestore : Archive}
         onClick={() => confirm.send({ type: 'dialog.open', confirmation })}
       >
         {confirmation.submit}
-      </Button>
+      </TeamsButton>
       {!isArchived && (
-        <Button variant="primary" icon={Pencil} onClick={() => edit.send({ type: 'dialog.open', team })}>
+        <TeamsButton variant="primary" icon={Pencil} onClick={() => edit.send({ type: 'dialog.open', team })}>
           Edit
-        </Button>
+        </TeamsButton>
       )}
     </>
   );

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '../../machines/rules/permissions.ts';
+import { expectError, rowsOf } from './support/answers.ts';
+import { callableFunctions } from './support/callable.ts';
+import { idOf, ROLES } from './support/fixtures.ts';
+import { expectNoDelete, expectNoInsert, expectNoUpdate } from './support/noRights.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
+
+const AUDITOR = idOf('actor', 'EMPLOYEE');
+
+const { rules, database } = startWithFixtures(async ({ exec }) => {
+  await exec(`
+    insert into public.roles (id, name, hierarchy_level, may_read) values (6, 'AUDITOR', 1, true);
+    update public.users set role = 'AUDITOR' where id = '${AUDITOR}';
+  `);
+});
+
+/** The functions that a role without write permissions may call: they read, or report what was read. */
+const READS = ['count_', 'dashboard_totals', 'list_departments', 'report_', 'require_staff', 'search_'];
+
+describe('The table of roles', () => {
+  it('has the permissions of permissions.ts, from lowest to highest', async () => {
+    expect(
+      await rules.sql(`
+        select name, may_read as "mayRead", may_edit_teams as "mayEditTeams", edits from public.roles
+        where name <> 'AUDITOR' order by hierarchy_level
+      `),
+    ).toEqual(ROLES.toReversed().map((name) => ({ name, ...PERMISSIONS[name] })));
+  });
+});
+
+describe('D-19 A role that may only read', () => {
+  const client = rules.as({ account: AUDITOR });
+
+  it('reads the lists and the audit log', async () => {
+    for (const table of ['users', 'teams', 'departments', 'role_assignments']) {
+      expect(rowsOf(await client.from(table).select('id')).length).toBeGreaterThan(1);
+    }
+    expect((await client.from('audit_logs').select('id')).error).toBeNull();
+  });
+
+  it('writes nothing', async () => {
+    await expectNoInsert(client);
+    await expectNoUpdate(client, AUDITOR);
+    await expectNoDelete(client);
+    const functions = await callableFunctions(rules);
+    const writes = functions.filter(({ name }) => !READS.some((read) => name.startsWith(read)));
+    for (const { name, values } of writes) expectError(await client.rpc(name, values), '42501');
+    expect(await database.isUnchanged()).toBe(true);
+  });
+});
