@@ -35,6 +35,47 @@ begin
 end
 $$;
 
+-- The filters of each list with a pattern of their values. Every function that takes filters reads them here, so that
+-- an unknown one is an error, not ignored.
+create function private.filter_patterns(list text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  id constant text := '[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}';
+  day constant text := '\d{4}-\d{2}-\d{2}.*';
+begin
+  return case list
+    when 'users' then jsonb_build_object(
+      'role', (select string_agg(name, '|') from public.roles), 'department', id, 'team', 'none|' || id,
+      'status', 'active|pending|leaving|suspended|current'
+    )
+    when 'teams' then jsonb_build_object('department', id, 'status', 'archived')
+    when 'audit_logs' then jsonb_build_object(
+      'by', id, 'about', id, 'action', '\w+', 'table', '\w+', 'from', day, 'until', day
+    )
+    else '{}'
+  end;
+end
+$$;
+
+-- Parses the filters of a list. Raises for an unknown filter, and for an impossible value.
+create function private.checked_filters(list text, filters jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  given jsonb := private.unpacked(filters);
+begin
+  if exists (
+    select from jsonb_each(given)
+    where (jsonb_typeof(value) = 'string' and char_length(value #>> '{}') <= 200
+      and value #>> '{}' ~ ('^(' || (private.filter_patterns(list) ->> key) || ')$')) is not true
+  ) then
+    raise exception 'There is no such filter, or its value is impossible' using errcode = '22023';
+  end if;
+  return given;
+end
+$$;
+
 create type public.row_count as (number integer, is_exact boolean);
 
 -- The totals of the dashboard.
@@ -128,7 +169,7 @@ begin
     case sort when 'newest' then 'timestamptz' when 'role' then 'integer' else 'text' end,
     case when is_descending then 'desc' else 'asc' end
   ) using
-    private.unpacked(filters), words,
+    private.checked_filters('users', filters), words,
     array(select name from public.roles where private.normalized(name) like all (words)),
     array(select id from public.departments where search_text like all (words)),
     array(select id from public.teams where search_text like all (words)),
@@ -145,7 +186,7 @@ declare
   counted integer;
 begin
   perform public.require_staff();
-  if private.search_patterns(query) = '{}' and private.unpacked(filters) = '{}' then
+  if private.search_patterns(query) = '{}' and private.checked_filters('users', filters) = '{}' then
     return ((select count(*)::integer from public.users), true);
   end if;
   select count(*) into counted from public.search_staff(query, filters, page_size => 1001);
@@ -168,7 +209,7 @@ declare
 begin
   perform public.require_staff();
   words := private.search_patterns(query);
-  given := private.unpacked(filters);
+  given := private.checked_filters('audit_logs', filters);
   after_key := private.bounded(after_key);
   return query
     select * from public.audit_logs

@@ -37,13 +37,11 @@ begin
     raise exception 'There is no such export' using errcode = '22023';
   end if;
   given := private.unpacked(filters);
-  if exists (
-    select from jsonb_each(given)
-    where key <> all ('{search, role, department, team, status, by, about, action, table, from, until}')
-      or jsonb_typeof(value) <> 'string' or char_length(value #>> '{}') > 200
-  ) then
-    raise exception 'There is no such filter, or it is too long' using errcode = '22023';
+  perform private.checked_filters(list, given - 'search');
+  if jsonb_typeof(given -> 'search') <> 'string' then
+    raise exception 'A search is a text' using errcode = '22023';
   end if;
+  perform private.bounded(given ->> 'search', 200);
   perform private.write_audit_log(
     case format when 'print' then 'PRINT' else 'EXPORT' end, list, null, null, null,
     (

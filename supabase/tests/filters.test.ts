@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { AUDIT_FILTERS, STAFF_FILTERS, TEAM_FILTERS, type FilterChecks } from '../../src/backend/filters.ts';
+import { ACCOUNT_STATUSES } from '../../machines/rules/accountStatus.ts';
+import { idOf, ROLES, TEAMS } from './support/fixtures.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
+
+const { rules } = startWithFixtures();
+
+const VALUES = [
+  ...ROLES,
+  ...ACCOUNT_STATUSES,
+  'current',
+  'archived',
+  'none',
+  TEAMS.choir,
+  '2026-01-01T00:00:00Z',
+  '',
+  '?',
+];
+
+/** The functions that take the filters of each list. */
+const LISTS: [string, FilterChecks, string[]][] = [
+  ['users', STAFF_FILTERS, ['search_staff', 'count_staff']],
+  ['audit_logs', AUDIT_FILTERS, ['search_audit_logs', 'count_audit_logs']],
+  ['teams', TEAM_FILTERS, []],
+];
+
+describe.each(LISTS)('The filters of %s', (list, checks, functions) => {
+  const client = rules.as({ account: idOf('actor', 'SUPERUSER') });
+
+  /** Sends a filter to each function. Returns the error codes. */
+  async function codesOf(filters: Record<string, string>): Promise<string[]> {
+    const report = { list, format: 'csv', row_count: 1, filters };
+    const answers = await Promise.all([
+      ...functions.map((name) => client.rpc(name, { query: '', filters })),
+      client.rpc('report_export', report),
+    ]);
+    return answers.map(({ error }) => error?.code ?? 'accepted');
+  }
+
+  it.each(Object.keys(checks))(
+    '%s is known to search, count and export, with the same values as in the app',
+    async (name) => {
+      const isPossible = checks[name] ?? (() => false);
+      expect(VALUES.some(isPossible)).toBe(true);
+      for (const value of VALUES) {
+        const code = isPossible(value) ? 'accepted' : '22023';
+        expect({ value, codes: await codesOf({ [name]: value }) }).toEqual({
+          value,
+          codes: [...functions, 'report_export'].map(() => code),
+        });
+      }
+    },
+  );
+
+  it('are rejected if unknown', async () => {
+    expect(new Set(await codesOf({ unknown: 'x' }))).toEqual(new Set(['22023']));
+  });
+});
