@@ -179,6 +179,12 @@ $$;
 create function private.complete_user() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  -- Derived columns, and what only the users themselves change: no editor overwrites it.
+  unversioned constant text[] := '{
+    role_id, role_level, assigned_team_id, assigned_department_id, sort_name, sort_email, search_text, updated_at,
+    display_name, theme_preference, is_password_changed, password_changed_at, is_signed_up
+  }';
 begin
   select id, hierarchy_level into new.role_id, new.role_level from public.roles where name = new.role;
   if not found then
@@ -208,9 +214,7 @@ begin
   if tg_op = 'INSERT' then
     new.assigned_team_id := null;
     new.assigned_department_id := null;
-  elsif (new.email, new.first_name, new.last_name, new.role)
-    is distinct from (old.email, old.first_name, old.last_name, old.role)
-  then
+  elsif to_jsonb(new) - unversioned is distinct from to_jsonb(old) - unversioned then
     -- The version that editors save over. Always increases, so that a save over a newer version is detected.
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
   else

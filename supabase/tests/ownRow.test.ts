@@ -75,7 +75,7 @@ describe('C. The user’s own row', () => {
     }
   });
 
-  it('C. updated_at changes only with the email, names and role, and cannot be written', async () => {
+  it('C. updated_at does not change with the own theme and display name, and cannot be written', async () => {
     const current = async () =>
       (
         await rules.sql<{ moved: boolean; recent: boolean }>(

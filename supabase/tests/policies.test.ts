@@ -186,6 +186,19 @@ describe('updated_at', () => {
     expect(await moved('users', idOf('actor', 'ADMIN'))).toBe(true);
   });
 
+  it.each(['users', 'teams', 'departments'])('of %s changes with a column of a later migration', async (table) => {
+    await rules.exec(`alter table public.${table} add column added_later text`);
+    const [row] = await rules.sql<{ id: string; updated_at: Date }>(
+      `select id, updated_at from public.${table} limit 1`,
+    );
+    await rules.sql(`update public.${table} set added_later = 'x' where id = $1`, [row?.id]);
+    const [later] = await rules.sql<{ updated_at: Date }>(`select updated_at from public.${table} where id = $1`, [
+      row?.id,
+    ]);
+    await rules.exec(`alter table public.${table} drop column added_later`);
+    expect(later?.updated_at).not.toEqual(row?.updated_at);
+  });
+
   it('of an assignment changes on update, and cannot be written', async () => {
     const [row] = await rules.sql<{ id: string }>('select id from public.role_assignments where user_id = $1', [
       idOf('assigned', 'EMPLOYEE'),
