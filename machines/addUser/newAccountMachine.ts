@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { NO_ANSWER, NO_REASON, notProvided, type Outcome } from '../shared/outcome.ts';
+import { acceptedValue, NO_ANSWER, NO_REASON, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, isTaken, isUnanswered, withError } from '../shared/outcomeGuards.ts';
 import type { ListedPerson } from '../shared/entities.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
@@ -27,19 +27,11 @@ export const newAccountMachine = setup({
   },
   actions: {
     storePassword: assign((_, password: string) => ({ password })),
-    storeAccount: assign((_, outcome: Outcome<CreatedAccount>) =>
-      outcome.ok
-        ? {
-            userId: outcome.value.userId,
-            hasToConfirm: outcome.value.hasToConfirm === true,
-            progress: 'accountCreated',
-          }
-        : {},
-    ),
+    storeAccount: assign((_, { userId, hasToConfirm = false }: CreatedAccount) => {
+      return { userId, hasToConfirm, progress: 'accountCreated' };
+    }),
     storeOutcome: assign(withError),
-    storeListed: assign((_, outcome: Outcome<ListedPerson[]>) => ({
-      listed: (outcome.ok && outcome.value[0]) || null,
-    })),
+    storeListed: assign((_, found: ListedPerson[]) => ({ listed: found[0] ?? null })),
     setProgress: assign((_, progress: Progress) => ({ progress })),
     setResult: assign((_, result: NewAccountOutput['result']) => ({ result })),
   },
@@ -123,7 +115,7 @@ export const newAccountMachine = setup({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'addingProfile',
-            actions: { type: 'storeAccount', params: ({ event }) => event.output },
+            actions: { type: 'storeAccount', params: ({ event }) => acceptedValue(event.output) },
           },
           { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'lookingUpAddress' },
           { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'accountUnconfirmed' },
@@ -147,7 +139,7 @@ export const newAccountMachine = setup({
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
             target: 'listed',
-            actions: { type: 'storeListed', params: ({ event }) => event.output },
+            actions: { type: 'storeListed', params: ({ event }) => acceptedValue(event.output) },
           },
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'unfinished' },
           { target: 'rejected', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },

@@ -27,14 +27,8 @@ const ann: Profile = {
   themePreference: 'light',
   isSuspended: false,
 };
-const newcomer: ProfileSetupInput = {
-  userId: 'ann',
-  email: 'ann@example.org',
-  firstName: 'Ann',
-  lastName: null,
-  displayName: null,
-  isPasswordChanged: false,
-};
+const account = { userId: ann.id, email: ann.email, isPasswordChanged: false };
+const newcomer: ProfileSetupInput = { ...account, firstName: 'Ann', lastName: null, displayName: null };
 const names = { lastName: ' Lee ', displayName: 'Annie' };
 const passwords = { newPassword: ' pass w', confirmPassword: ' pass w' };
 
@@ -86,10 +80,8 @@ async function complete(answers: Partial<ReturnType<typeof effects>>) {
 
 describe('form', () => {
   it('E-15 prefills known names, which are fixed after setup', () => {
-    const { snapshot } = openScreen(
-      {},
-      { ...newcomer, lastName: 'Lee', displayName: 'Annie', isPasswordChanged: true },
-    );
+    const known = { ...newcomer, lastName: 'Lee', displayName: 'Annie', isPasswordChanged: true };
+    const { snapshot } = openScreen({}, known);
     expect(select.selectAreNamesFixed(snapshot())).toBe(true);
     expect(select.selectForm(snapshot())).toMatchObject({ firstName: 'Ann', lastName: 'Lee', displayName: 'Annie' });
     expect(select.selectEmail(snapshot())).toBe('ann@example.org');

@@ -3,11 +3,10 @@ import { createBackend } from './backend.ts';
 import { createConnection } from './client.ts';
 import { device, requestsOf } from './requestsFixtures.ts';
 
-/** supabase-js warns about Node 20 on import; the tests still support it. */
+// supabase-js warns about Node 20 on import.
 const importWarnings = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 const neverAborted = new AbortController().signal;
-
 beforeAll(() => {
   importWarnings.mockRestore();
   vi.stubGlobal('WebSocket', EventTarget);

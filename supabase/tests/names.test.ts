@@ -4,17 +4,16 @@ import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, idOf, TEAMS, type Actor, emailOf } from './support/fixtures.ts';
 import { startWithFixtures } from './support/testDatabase.ts';
 
+const ME = idOf('actor', 'SUPERVISOR');
 // A user chooses their first and last name only during setup.
 const { rules, database } = startWithFixtures(async ({ sql }) => {
-  await sql('update public.users set is_password_changed = false where id = $1', [idOf('actor', 'SUPERVISOR')]);
+  await sql('update public.users set is_password_changed = false where id = $1', [ME]);
 });
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 
 /** The characters that JavaScript's `trim` removes. */
-const SPACES = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
-  (unit) => unit.trim() === '',
-);
+const SPACES = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((one) => !one.trim());
 /** Invisible characters, alone and next to white space. */
 const UNSEEN = [
   ...['\u200b', '\u2060', ' \u200b\u00a0\u2060', '\u200d', '\u00ad', '\u2800', '\u200e\u200f', '\u3164', '\ufe0f'],
@@ -30,7 +29,7 @@ const range = (first: number, last: number) => Array.from({ length: last - first
 const NAMES_OF_PEOPLE = ['first_name', 'last_name', 'display_name'] as const;
 
 async function renameMyself(change: object) {
-  return await as('SUPERVISOR').from('users').update(change).eq('id', idOf('actor', 'SUPERVISOR')).select('id');
+  return await as('SUPERVISOR').from('users').update(change).eq('id', ME).select('id');
 }
 
 describe('White space around a name', () => {
@@ -58,11 +57,9 @@ describe('White space around a name', () => {
     for (const space of SPACES) {
       const padded = Object.fromEntries(NAMES_OF_PEOPLE.map((field) => [field, `${space}Ada${space}`]));
       expect(rowsOf(await renameMyself(padded))).toHaveLength(1);
-      expect(
-        await rules.sql(`select ${NAMES_OF_PEOPLE.join()} from public.users where id = $1`, [
-          idOf('actor', 'SUPERVISOR'),
-        ]),
-      ).toEqual([Object.fromEntries(NAMES_OF_PEOPLE.map((field) => [field, 'Ada']))]);
+      expect(await rules.sql(`select ${NAMES_OF_PEOPLE.join()} from public.users where id = $1`, [ME])).toEqual([
+        Object.fromEntries(NAMES_OF_PEOPLE.map((field) => [field, 'Ada'])),
+      ]);
     }
   });
 });
@@ -242,10 +239,8 @@ describe('A name that reads like a label for none or all', () => {
 });
 
 it('F-76 finds a person by name and address in the format of email clients', async () => {
-  await rules.sql(`update public.users set first_name = $2, last_name = 'Goldberg' where id = $1`, [
-    idOf('target', 'MANAGER'),
-    'Miri\u200bam',
-  ]);
+  const parameters = [idOf('target', 'MANAGER'), 'Miri\u200bam'];
+  await rules.sql(`update public.users set first_name = $2, last_name = 'Goldberg' where id = $1`, parameters);
   const email = emailOf('target', 'MANAGER');
   for (const query of [`Miriam Goldberg <${email}>`, `"Goldberg, Miriam" <${email}>`, `(${email})`, 'mir\u200eiam']) {
     const found = await as('EMPLOYEE').rpc('count_staff', { query, filters: {} });
