@@ -90,6 +90,8 @@ function DepartmentLink({ id, name, isCurrent }: Department & { isCurrent: boole
       dir="auto"
       title={isCurrent ? 'Show all teams' : `Show the teams of ${isolated(name)}`}
       aria-current={isCurrent ? 'true' : undefined}
+      // Chromium does not scroll to a link of which 32 px are in sight.
+      onFocus={(event) => showInStrip(event.currentTarget)}
       className={styles.department}
     >
       {name}
