@@ -61,7 +61,7 @@ export const accountMachine = setup({
               target: '.pending',
             },
             'account.restore': {
-              description: 'Whoever set a password during the suspension chooses another one.',
+              description: 'A user who set a password during the suspension chooses another one.',
               guard: and([{ type: 'canEdit', params: sent }, stateIn('#newPassword')]),
               target: '.pending',
             },

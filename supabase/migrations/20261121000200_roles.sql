@@ -117,6 +117,17 @@ end
 $$;
 grant execute on function private.may_edit_teams() to authenticated;
 
+-- Whether the caller may write any row of a table.
+create function private.may_write(table_name text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case table_name
+    when 'role_assignments' then cardinality(private.my_editable_roles()) > 0 else private.may_edit_teams()
+  end;
+end
+$$;
+
 -- Raises an error unless the caller may read. Every function that reads for the app calls it, because an empty list
 -- would mean that there are no rows.
 create function public.require_staff() returns void
@@ -130,7 +141,7 @@ end
 $$;
 grant execute on function public.require_staff() to authenticated;
 
--- The ids from which the caller may read rows: all for staff, otherwise none.
+-- The ids from which the caller may read rows: all, or none.
 create function private.readable_from() returns uuid
 language sql stable security definer set search_path = ''
 return case when private.may_read() then '00000000-0000-0000-0000-000000000000'::uuid end;

@@ -25,9 +25,7 @@ begin
     -- Always increases, so that a save over a newer version is detected.
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
   elsif private.is_client() then
-    if not (case tg_table_name
-      when 'role_assignments' then cardinality(private.my_editable_roles()) > 0 else private.may_edit_teams()
-    end) then
+    if not private.may_write(tg_table_name) then
       raise exception 'new row violates row-level security policy for table "%"', tg_table_name using errcode = '42501';
     end if;
     new.id := gen_random_uuid();

@@ -31,7 +31,7 @@ create function private.serialize_moves() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.is_client() and not private.may_read() then
+  if private.is_client() and not private.may_write(tg_table_name) then
     return null;
   elsif tg_table_name = 'teams' then
     perform pg_advisory_xact_lock(hashtext('public.teams.department_id'));

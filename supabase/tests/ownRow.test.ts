@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NAMES_CHANGED_BY } from '../../machines/rules/validation.ts';
 import { expectError, rowsOf } from './support/answers.ts';
 import { emailOf, idOf, ROLES, UNFINISHED } from './support/fixtures.ts';
 import { startWithFixtures } from './support/testDatabase.ts';
@@ -61,7 +62,7 @@ describe('C. The user’s own row', () => {
   });
 
   it('E-15 first and last name cannot be those of a colleague; missing ones can be set', async () => {
-    const message = 'Your first and last name are changed by those who manage your account';
+    const message = NAMES_CHANGED_BY.replace(/\.$/, '');
     for (const role of ROLES) expectError(await updateOwn(role, { first_name: 'Sigrid' }), '42501', message);
     expectError(await updateOwn('EMPLOYEE', { last_name: 'Aalto' }), '42501', message);
     await rules.sql('update public.users set first_name = null where id = $1', [idOf('actor', 'USER')]);

@@ -1,0 +1,140 @@
+-- What clients may write to their own row of users and to others (specification, sections 5 and 6).
+
+-- Validates a new profile from a client.
+create function private.guard_new_user() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_own constant boolean := coalesce(new.id = auth.uid(), false);
+  address text;
+begin
+  if num_nonnulls(new.role_id, new.role_level, new.sort_name, new.search_text) > 0 then
+    raise exception 'role_id, role_level, sort_name and search_text are derived' using errcode = '42501';
+  end if;
+  if num_nonnulls(new.assigned_team_id, new.assigned_department_id) > 0 then
+    raise exception 'Team and department are in the assignment' using errcode = '42501';
+  end if;
+  if not coalesce((is_own and new.role = 'USER') or new.role = any (private.my_editable_roles()), false) then
+    raise exception 'You cannot give this role' using errcode = '42501';
+  end if;
+  -- A session outlives its account: 404 signs it out.
+  if is_own and not exists (select from auth.users where id = new.id) then
+    raise exception 'There is no account with this id and email' using errcode = 'PT404';
+  end if;
+  address := lower(private.trimmed(private.bounded(new.email)));
+  if address is distinct from (select lower(email) from auth.users where id = new.id) then
+    raise exception 'There is no account with this id and email' using errcode = '42501';
+  end if;
+  if new.is_password_changed or new.password_changed_at is not null then
+    raise exception 'The password has not been changed yet' using errcode = '42501';
+  end if;
+  if num_nonnulls(new.invited_at, new.suspended_from) > 0 then
+    raise exception 'Only the server invites and suspends' using errcode = '42501';
+  end if;
+  if not is_own and (new.display_name is not null or new.theme_preference is distinct from 'light') then
+    raise exception 'You cannot change another user''s own settings' using errcode = '42501';
+  end if;
+  -- An account that was registered before the invitation has an unknown password.
+  if not is_own and exists (
+    select from public.invitations where email = address and account is distinct from new.id
+  ) then
+    raise exception 'This email address was registered before it was invited' using errcode = '42501';
+  end if;
+
+  new.is_signed_up := is_own;
+  new.created_at := now();
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- Rejects changes of columns that even the owner may not edit.
+create function private.guard_user_columns() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (new.id, new.created_at) is distinct from (old.id, old.created_at) then
+    raise exception 'The id and the time of creation never change' using errcode = '42501';
+  end if;
+  if new.email is distinct from old.email and (
+    (private.is_client() and pg_trigger_depth() = 1) or new.email is distinct from (select lower(email) from auth.users where id = new.id)
+  ) then
+    raise exception 'The email is copied from the account and cannot be changed here' using errcode = '42501';
+  end if;
+  if (new.role_id, new.role_level, new.sort_name, new.search_text)
+    is distinct from (old.role_id, old.role_level, old.sort_name, old.search_text)
+  then
+    raise exception 'role_id, role_level, sort_name and search_text are derived' using errcode = '42501';
+  end if;
+  -- At depth 2 the trigger of an assignment writes them.
+  if pg_trigger_depth() = 1 and (new.assigned_team_id, new.assigned_department_id)
+    is distinct from (old.assigned_team_id, old.assigned_department_id)
+  then
+    raise exception 'Team and department are in the assignment' using errcode = '42501';
+  end if;
+  if new.is_password_changed and new.password_changed_at is null then
+    raise exception 'The password has not been changed yet' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+
+-- Validates an edit from a client.
+create function private.guard_user_update() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (new.invited_at, new.suspended_from) is distinct from (old.invited_at, old.suspended_from) then
+    raise exception 'Only the server invites and suspends' using errcode = '42501';
+  end if;
+  if new.password_changed_at is distinct from old.password_changed_at then
+    raise exception 'Only the server records a change of password' using errcode = '42501';
+  end if;
+  if new.is_signed_up is distinct from old.is_signed_up then
+    raise exception 'Only the server records a sign-up' using errcode = '42501';
+  end if;
+  if old.id = auth.uid() then
+    if new.role is distinct from old.role then
+      raise exception 'You cannot change your own role' using errcode = '42501';
+    end if;
+    if old.is_password_changed and not new.is_password_changed then
+      raise exception 'You cannot undo your own setup' using errcode = '42501';
+    end if;
+    -- The audit log shows the names, so their owner only chooses them once.
+    if old.is_password_changed and (new.first_name, new.last_name)
+      is distinct from (coalesce(old.first_name, new.first_name), coalesce(old.last_name, new.last_name))
+    then
+      raise exception 'Your first and last name are changed by those who manage your account' using errcode = '42501';
+    end if;
+    if old.password_changed_at is null and (new.first_name, new.last_name, new.display_name)
+      is distinct from (old.first_name, old.last_name, old.display_name)
+    then
+      raise exception 'The password has not been changed yet' using errcode = '42501';
+    end if;
+  elsif new.role is distinct from old.role and not coalesce(new.role = any (private.my_editable_roles()), false) then
+    raise exception 'You cannot give this role' using errcode = '42501';
+  elsif (new.display_name, new.theme_preference, new.is_password_changed)
+    is distinct from (old.display_name, old.theme_preference, old.is_password_changed)
+  then
+    raise exception 'You cannot change another user''s own settings' using errcode = '42501';
+  end if;
+  -- Self-created accounts have no names until setup.
+  if old.first_name is not null and coalesce(private.stored_name(new.first_name), '') = '' then
+    raise exception 'First name is required' using errcode = '22023';
+  end if;
+  if old.last_name is not null and coalesce(private.stored_name(new.last_name), '') = '' then
+    raise exception 'Last name is required' using errcode = '22023';
+  end if;
+  return new;
+end
+$$;
+
+-- Triggers fire in alphabetical order: guards see the values that were sent, before any are derived.
+create trigger users_0_guard_columns before update on public.users
+  for each row execute function private.guard_user_columns();
+-- Guards every role that row level security applies to: not our functions, which write as the table's owner and check
+-- their callers themselves.
+create trigger users_1_guard_insert before insert on public.users
+  for each row when (row_security_active('public.users')) execute function private.guard_new_user();
+create trigger users_1_guard_update before update on public.users
+  for each row when (row_security_active('public.users')) execute function private.guard_user_update();

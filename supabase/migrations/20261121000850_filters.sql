@@ -1,0 +1,56 @@
+-- The filters of the lists.
+
+-- Parses filters: the embedded backend passes JSON in a URL as a string.
+create function private.unpacked(given jsonb) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  filters constant jsonb := case jsonb_typeof(given) when 'string' then private.bounded(given #>> '{}', 2000)::jsonb else given end;
+begin
+  if jsonb_typeof(filters) is distinct from 'object' or octet_length(filters::text) > 2000 then
+    raise exception 'The filters are invalid or too many' using errcode = '22023';
+  end if;
+  return filters;
+end
+$$;
+
+-- The filters of each list with a pattern of their values. Every function that takes filters reads them here, so that
+-- an unknown one is an error, not ignored.
+create function private.filter_patterns(list text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  id constant text := '[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}';
+  day constant text := '\d{4}-\d{2}-\d{2}.*';
+begin
+  return case list
+    when 'users' then jsonb_build_object(
+      'role', (select string_agg(name, '|') from public.roles), 'department', id, 'team', 'none|' || id,
+      'status', 'active|pending|leaving|suspended|current'
+    )
+    when 'teams' then jsonb_build_object('department', id, 'status', 'archived')
+    when 'audit_logs' then jsonb_build_object(
+      'by', id, 'about', id, 'action', '\w+', 'table', '\w+', 'from', day, 'until', day
+    )
+    else '{}'
+  end;
+end
+$$;
+
+-- Parses the filters of a list. Raises for an unknown filter, and for an impossible value.
+create function private.checked_filters(list text, filters jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  given jsonb := private.unpacked(filters);
+begin
+  if exists (
+    select from jsonb_each(given)
+    where (jsonb_typeof(value) = 'string' and char_length(value #>> '{}') <= 200
+      and value #>> '{}' ~ ('^(' || (private.filter_patterns(list) ->> key) || ')$')) is not true
+  ) then
+    raise exception 'There is no such filter, or its value is impossible' using errcode = '22023';
+  end if;
+  return given;
+end
+$$;
