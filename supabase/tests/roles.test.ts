@@ -5,6 +5,7 @@ import { callableFunctions } from './support/callable.ts';
 import { idOf, ROLES } from './support/fixtures.ts';
 import { expectNoDelete, expectNoInsert, expectNoUpdate } from './support/noRights.ts';
 import { startWithFixtures } from './support/testDatabase.ts';
+import { asUser } from './support/tokens.ts';
 
 const AUDITOR = idOf('actor', 'EMPLOYEE');
 
@@ -47,5 +48,11 @@ describe('D-19 A role that may only read', () => {
     const writes = functions.filter(({ name }) => !READS.some((read) => name.startsWith(read)));
     for (const { name, values } of writes) expectError(await client.rpc(name, values), '42501');
     expect(await database.isUnchanged()).toBe(true);
+  });
+
+  it('locks no moves of teams', async () => {
+    await rules.exec(`begin; ${asUser(AUDITOR, 'authenticated')}; update public.teams set department_id = null;`);
+    const locks = rules.sql(`select mode from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`);
+    expect(await locks.finally(() => rules.exec('rollback'))).toEqual([]);
   });
 });
