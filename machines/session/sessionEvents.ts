@@ -4,7 +4,8 @@ import type { Profile } from '../shared/entities.ts';
 export type SessionUser = { userId: string; email: string };
 
 /** Why the session ended. */
-export type EndReason = 'byHand' | 'inactivity' | 'expired' | 'suspended' | 'removed';
+export const END_REASONS = ['byHand', 'inactivity', 'expired', 'suspended', 'removed'] as const;
+export type EndReason = (typeof END_REASONS)[number];
 
 /**
  * A session stored on this device. `isRecovery`: a reset link started it. `ending`: the reason if the session timed

@@ -12,7 +12,8 @@ type Draft = { userId: string; form: string; value: unknown };
 
 /** Stores a draft without passwords, for the user's next sign-in in this tab. */
 export function storeDraft(draft: Draft): void {
-  const withoutPassword = (key: string, value: unknown) => (key === 'password' ? '' : value);
+  const withoutPassword = (key: string, value: unknown) =>
+    typeof value === 'string' && /password/i.test(key) ? '' : value;
   tabStorage.setItem(DRAFT_KEY, JSON.stringify(draft, withoutPassword));
 }
 

@@ -1,13 +1,12 @@
 import { SESSION_STORAGE_KEY } from '../../../machines/rules/limits.ts';
 import { selectUser } from '../../../machines/session/selectors.ts';
-import type { EndReason } from '../../../machines/session/sessionEvents.ts';
+import { END_REASONS, type EndReason } from '../../../machines/session/sessionEvents.ts';
 import { safeStorage } from '../../backend/storage.ts';
 import { readStoredSession } from '../../backend/storedSession.ts';
 import type { SessionActor } from './SessionContext.ts';
 
 /** The reason why the session ended, for tabs that only see that it is gone. */
 const END_REASON_KEY = 'app-end-reason';
-const END_REASONS = ['byHand', 'inactivity', 'expired', 'suspended', 'removed'] as const;
 /**
  * The time of the last profile change or completed setup, in ms since the epoch: only a new value notifies other tabs.
  */

@@ -11,6 +11,7 @@ import {
   SUSPENDED,
   suspendDenial,
   suspendReason,
+  teamsReason,
 } from './reasons.ts';
 
 const party = (role: Role | null, id: string = role ?? 'none') => ({ id, role });
@@ -21,6 +22,7 @@ describe('reason why an action is unavailable', () => {
     expect(removeReason(party('ADMIN'), party('USER'))).toBeUndefined();
     expect(suspendReason(party('ADMIN'), party('USER'))).toBeUndefined();
     expect(addReason(party('SUPERVISOR'))).toBeUndefined();
+    expect(teamsReason(party('EMPLOYEE'))).toBeUndefined();
     expect(resetEmailReason(party('MANAGER'), party('EMPLOYEE'), false)).toBeUndefined();
     expect(resetEmailReason(party('MANAGER'), party('EMPLOYEE'), true)).toBe(SUSPENDED);
   });
@@ -35,6 +37,7 @@ describe('reason why an action is unavailable', () => {
       'A Manager cannot send a reset email to an Admin',
     );
     expect(addReason(party('EMPLOYEE'))).toBe('An Employee cannot add users');
+    expect(teamsReason(party('USER'))).toBe('A User cannot edit teams and departments');
   });
 
   it('mentions a missing role', () => {
