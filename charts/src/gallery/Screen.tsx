@@ -42,7 +42,7 @@ type ScreenProps = {
 /** The product's screen for a walk, scaled to the available width. Clicks in it extend the walk in the URL. */
 export function Screen({ chart, walk, view, title, isInert = false, onLoad }: ScreenProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const protectFocus = useProtectedFocus(frame);
+  useProtectedFocus(frame);
   const [scale, setScale] = useState(1);
   const width = Number(view.width);
   const height = HEIGHTS[view.width];
@@ -54,7 +54,6 @@ export function Screen({ chart, walk, view, title, isInert = false, onLoad }: Sc
     const shown = frame.current?.contentWindow;
     // Before it is loaded, its address is about:blank.
     if (!shown || shown.location.protocol === 'about:' || shown.location.hash === address) return;
-    protectFocus();
     shown.location.replace(new URL(address, shown.location.href));
   };
   useEffect(follow, [address]);
@@ -87,38 +86,41 @@ export function Screen({ chart, walk, view, title, isInert = false, onLoad }: Sc
         onLoad={() => {
           setLoading(false);
           onLoad?.();
-          protectFocus();
-          follow();
+                follow();
         }}
       />
     </div>
   );
 }
 
-/** How long a screen may move the focus after it changed, in milliseconds. */
-const FOCUS_TIME = 1_500;
-
-/** Returns a function after which a dialog that opens in the screen does not take the focus from the gallery. */
-function useProtectedFocus(frame: RefObject<HTMLIFrameElement | null>): () => void {
-  const until = useRef(0);
+/** Returns the focus to the gallery if a dialog in the screen takes it. Only the pointer and the Tab key enter the screen. */
+function useProtectedFocus(frame: RefObject<HTMLIFrameElement | null>) {
   useEffect(() => {
     let focused: EventTarget | null = null;
-    const store = ({ target }: FocusEvent) => {
+    let isEntering = false;
+    const onFocus = ({ target }: FocusEvent) => {
       if (target !== frame.current) focused = target;
     };
-    const restore = () => {
-      if (document.activeElement !== frame.current || Date.now() > until.current) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      isEntering = key === 'Tab';
+    };
+    const onPointer = ({ target }: PointerEvent) => {
+      isEntering = target === frame.current;
+    };
+    const onBlur = () => {
+      if (document.activeElement !== frame.current || isEntering) return;
       frame.current?.blur();
       if (focused instanceof HTMLElement) focused.focus();
     };
-    document.addEventListener('focusin', store);
-    window.addEventListener('blur', restore);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerover', onPointer);
+    window.addEventListener('blur', onBlur);
     return () => {
-      document.removeEventListener('focusin', store);
-      window.removeEventListener('blur', restore);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerover', onPointer);
+      window.removeEventListener('blur', onBlur);
     };
   }, [frame]);
-  return () => {
-    until.current = Date.now() + FOCUS_TIME;
-  };
 }

@@ -201,6 +201,7 @@ it('forces a guard, marks the step, and shows what guards reject', async () => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*chart-samples-*.js', (route) => isReleased.then(() => route.continue()));
+  await page.mouse.move(0, 0);
   await showChart('addDepartment');
   await page.reload();
   await press('dialog.open');
