@@ -3,7 +3,6 @@ import { explore } from './explore/explore.ts';
 import { describer } from './explore/pathText.ts';
 import { rulesOf } from './explore/rules/all.ts';
 import { productionCharts } from './productionCharts.ts';
-import { chartSamples } from './samples/chartSamples.ts';
 
 /** The number of steps through a chart in each round. */
 const STEPS = 3_000;
@@ -17,11 +16,9 @@ const { values } = parseArgs({
 });
 const end = Date.now() + Number(values.minutes) * 60_000;
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
-const charts = await productionCharts();
-const machines = charts.map(({ machine }) => machine);
+const machines = (await productionCharts()).map(({ machine }) => machine);
 const chosen = machines.filter(({ id }) => (values.chart ?? id) === id);
 if (chosen.length === 0) throw new Error(`There is no chart “${values.chart}”.`);
-const samples = chartSamples(charts);
 const describe = describer(machines);
 console.log(`seed ${seed}`);
 
@@ -29,7 +26,7 @@ let round = 0;
 do {
   for (const machine of chosen) {
     const { id } = machine;
-    const subject = { machine, samples, rules: rulesOf(id) };
+    const subject = { machine, rules: rulesOf(id) };
     const { broken, walks, steps } = explore(subject, { seed: seed + round, steps: STEPS });
     console.log(`${broken ? 'broken' : 'fine  '}  ${id.padEnd(18)} ${walks} walks, ${steps} steps`);
     if (!broken) continue;

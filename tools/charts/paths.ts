@@ -4,9 +4,7 @@ import * as prettier from 'prettier';
 import { chartModel } from '../../charts/src/model/chartModel.ts';
 import { exportPaths, exportProblem, FORMATS, type Format } from '../../charts/src/paths/exportPaths.ts';
 import { goalText, SELECTIONS, selectPaths, type Selection } from '../../charts/src/paths/selectPaths.ts';
-import { NO_SAMPLES } from '../../charts/src/walk/samples.ts';
 import { flowCharts, productionCharts } from './productionCharts.ts';
-import { chartSamples } from './samples/chartSamples.ts';
 
 // `npm run charts:paths -- <chart> [--select …] [--as …] [--out file]`: exports generated paths.
 const names = (options: object) => Object.keys(options).join('|');
@@ -25,14 +23,12 @@ try {
   const [id] = positionals;
   const { select, as, out } = values;
   if (id === undefined || !(select in SELECTIONS) || !(as in FORMATS)) throw new Error(USAGE);
-  const products = await productionCharts();
-  const chart = [...products, ...(await flowCharts())].find(({ machine }) => machine.id === id);
+  const chart = [...(await productionCharts()), ...(await flowCharts())].find(({ machine }) => machine.id === id);
   if (!chart) throw new Error(`There is no chart “${id}”.`);
   const { machine, file } = chart;
   const problem = exportProblem(as as Format, machine);
   if (problem !== undefined) throw new Error(`${problem}.`);
-  const samples = chartSamples(products.filter((product) => product === chart))[id] ?? NO_SAMPLES;
-  const { walks, unreached } = selectPaths(machine, samples, select as Selection);
+  const { walks, unreached } = selectPaths(machine, select as Selection);
   const text = exportPaths(as as Format, { machine, file }, walks);
   const isCode = as === 'vitest' || as === 'playwright';
   const options = { ...(await prettier.resolveConfig(file)), parser: 'typescript' };

@@ -2,14 +2,15 @@ import { useMemo, useState } from 'react';
 import { foldWalk, type Walk } from '../../../machines/testing/walk.ts';
 import { Button } from '../../../src/components/button/Button.tsx';
 import { Notice } from '../../../src/components/feedback/Notice.tsx';
-import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
 import { PageHeader } from '../../../src/components/layout/PageHeader.tsx';
 import { CoverageTable, coverageMarks, writtenHits as hits } from '../coverage/Coverage.tsx';
 import { chartModel, pathOf, type ChartModel } from '../model/chartModel.ts';
 import { addressOf, chartAddress, goTo } from '../walk/address.ts';
-import { NO_SCREEN, SCREENS } from '../screens/screens.ts';
+import { startsOf } from '../map/chartMap.ts';
+import { SCREENS } from '../screens/screens.ts';
+import { samplesOf } from '../samples/samples.ts';
 import { activeIds } from '../walk/choices.ts';
-import { useSamples, type GalleryChart } from './galleryCharts.ts';
+import type { GalleryChart } from './galleryCharts.ts';
 import { GeneratedPaths } from './GeneratedPaths.tsx';
 import { Picture } from './Picture.tsx';
 import { Screen, ViewSelect, type ViewSelectProps } from './Screen.tsx';
@@ -31,13 +32,12 @@ const NOWHERE: ReadonlySet<string> = new Set();
 /** A chart with the active states highlighted, its screen, and the panel of its walk. */
 export function ChartPage({ chart, charts: all, walk, isDamaged, view, onView }: ChartPageProps) {
   const { machine, model, file } = chart;
-  const samples = useSamples();
   const [drawnPath, setDrawnPath] = useState('');
   const [showsCoverage, setShowsCoverage] = useState(false);
   const hasScreen = SCREENS[model.id] !== undefined;
-  const noScreen = NO_SCREEN[model.id];
+  const parents = all.filter((other) => startsOf(other.model).some(({ chart: started }) => started === model.id));
   // A chart with an input starts with the first sample, until the URL has another one.
-  const input: unknown = walk.input ?? samples?.[model.id]?.input[0];
+  const input = walk.input ?? Object.values(samplesOf(model.id).input ?? {})[0];
   const started = useMemo(() => (input === undefined ? walk : { ...walk, input }), [walk, input]);
   const walked = useMemo(() => foldWalk(machine, started), [machine, started]);
   const charts = walked.frames.at(-1)?.charts;
@@ -48,8 +48,6 @@ export function ChartPage({ chart, charts: all, walk, isDamaged, view, onView }:
     () => (showsCoverage && hits ? { ...drawnModel, marks: coverageMarks(drawnModel, hits) } : drawnModel),
     [showsCoverage, drawnModel],
   );
-  // The input samples are loading.
-  const isWaiting = charts === undefined && samples === undefined;
   return (
     <main className={styles.page}>
       <PageHeader
@@ -81,9 +79,14 @@ export function ChartPage({ chart, charts: all, walk, isDamaged, view, onView }:
         <p>{model.description}</p>
         <p className={styles.quiet}>{file}</p>
         {hasScreen && <a href={`#/states/${model.id}`}>All states as screens</a>}
-        {noScreen && (
-          <p className={styles.quiet}>
-            It has no screen. {noScreen.reason} <a href={`#/${noScreen.instead}`}>Walk {noScreen.instead}</a>
+        {!hasScreen && parents.length > 0 && (
+          <p className={styles.row}>
+            It has no screen of its own. It runs as a part of
+            {parents.map(({ model: { id } }) => (
+              <a key={id} href={chartAddress(id)}>
+                {id}
+              </a>
+            ))}
           </p>
         )}
         <RelatedCharts model={model} charts={all} />
@@ -98,18 +101,14 @@ export function ChartPage({ chart, charts: all, walk, isDamaged, view, onView }:
             </section>
           )}
         </div>
-        {isWaiting ? (
-          <Spinner />
-        ) : (
-          <WalkPanel
-            {...{ chart, walked, samples }}
-            walk={started}
-            onWalk={(next) => goTo(addressOf({ chart: model.id, walk: next }))}
-          />
-        )}
+        <WalkPanel
+          {...{ chart, walked }}
+          walk={started}
+          onWalk={(next) => goTo(addressOf({ chart: model.id, walk: next }))}
+        />
       </div>
       {showsCoverage && hits && <CoverageTable model={drawnModel} hits={hits} />}
-      <GeneratedPaths chart={chart} samples={samples?.[model.id]} />
+      <GeneratedPaths chart={chart} />
       <details>
         <summary>The chart in words: {model.transitions.length} transitions</summary>
         <TransitionTable model={model} />

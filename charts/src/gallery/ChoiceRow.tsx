@@ -5,7 +5,7 @@ import { Button } from '../../../src/components/button/Button.tsx';
 import { FieldFrame } from '../../../src/components/form/Field.tsx';
 import { IconButton } from '../../../src/components/button/IconButton.tsx';
 import type { Choice } from '../walk/choices.ts';
-import { differenceText, jsonText, shortJson } from './json.ts';
+import { jsonText } from './json.ts';
 import { Select } from './Select.tsx';
 import * as styles from './Gallery.css.ts';
 
@@ -20,13 +20,14 @@ type ChoiceRowProps = {
 /** A button for a possible event, with its payload and guards. It is disabled if the guards reject the event. */
 export function ChoiceRow({ choice: { kind, label, payloads, guards }, delay, isTaken, onSend }: ChoiceRowProps) {
   const [edited, setEdited] = useState<string | null>(null);
-  const text = edited ?? jsonText(payloads.find(isTaken) ?? payloads[0]);
+  const samples = Object.values(payloads);
+  const text = edited ?? jsonText(samples.find(isTaken) ?? samples[0]);
   const [forced, setForced] = useState<Record<string, boolean>>({});
   const [isOpen, setOpen] = useState(false);
-  const payload = payloads.length === 0 ? { value: undefined } : parseJson(text);
+  const payload = samples.length === 0 ? { value: undefined } : parseJson(text);
   const isForced = Object.keys(forced).length > 0;
   const isRejected = payload !== null && !isForced && !isTaken(payload.value);
-  const editorLabel = payloads.length > 0 ? `What ${label} carries` : `Guards of ${label}`;
+  const editorLabel = samples.length > 0 ? `What ${label} carries` : `Guards of ${label}`;
   return (
     <div className={styles.choice}>
       <div className={styles.row}>
@@ -43,13 +44,13 @@ export function ChoiceRow({ choice: { kind, label, payloads, guards }, delay, is
         {isRejected && <Badge>rejected</Badge>}
         {isForced && <Badge>forced</Badge>}
         {delay !== undefined && <span className={styles.quiet}>{delay / 1_000} s</span>}
-        {(payloads.length > 0 || guards.length > 0) && (
+        {(samples.length > 0 || guards.length > 0) && (
           <IconButton icon={Braces} label={editorLabel} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
         )}
       </div>
       {isOpen && (
         <div role="group" aria-label={editorLabel} className={styles.group}>
-          {payloads.length > 0 && <PayloadEditor {...{ kind, payloads, text }} onText={setEdited} />}
+          {samples.length > 0 && <PayloadEditor {...{ kind, payloads, text }} onText={setEdited} />}
           {guards.map((guard) => (
             <Select
               key={guard}
@@ -81,14 +82,12 @@ const JSON_LABELS = {
 
 type PayloadEditorProps = Pick<Choice, 'kind' | 'payloads'> & { text: string; onText: (text: string) => void };
 
-/** Edits a payload as JSON, with samples from the chart's types. */
+/** Edits a payload as JSON, or selects a sample. */
 function PayloadEditor({ kind, payloads, text, onText }: PayloadEditorProps) {
-  const [first] = payloads;
-  const labels = payloads.map((payload) => (payload === first ? shortJson(payload) : differenceText(payload, first)));
-  const samples = Object.fromEntries(payloads.map((payload, index) => [jsonText(payload), labels[index] ?? '']));
+  const samples = Object.fromEntries(Object.entries(payloads).map(([name, payload]) => [jsonText(payload), name]));
   return (
     <>
-      {payloads.length > 1 && (
+      {Object.keys(samples).length > 1 && (
         <Select
           label="Sample"
           value={text}

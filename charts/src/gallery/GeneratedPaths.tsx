@@ -3,16 +3,13 @@ import { Button } from '../../../src/components/button/Button.tsx';
 import { pathTitle } from '../paths/pathWords.ts';
 import { goalText, SELECTIONS, selectPaths, type SelectedPaths, type Selection } from '../paths/selectPaths.ts';
 import { addressOf } from '../walk/address.ts';
-import { NO_SAMPLES, type ChartSamples } from '../walk/samples.ts';
 import { ExportMenu } from './CopyButton.tsx';
 import type { GalleryChart } from './galleryCharts.ts';
 import { Select } from './Select.tsx';
 import * as styles from './Gallery.css.ts';
 
-type GeneratedPathsProps = { chart: GalleryChart; samples: ChartSamples | undefined };
-
 /** Generates paths through a chart; each one opens as a walk, and all can be copied as one file. */
-export function GeneratedPaths({ chart, samples }: GeneratedPathsProps) {
+export function GeneratedPaths({ chart }: { chart: GalleryChart }) {
   const { machine, model } = chart;
   const [selection, setSelection] = useState<Selection>('transitions');
   const [isGenerating, setGenerating] = useState(false);
@@ -21,7 +18,7 @@ export function GeneratedPaths({ chart, samples }: GeneratedPathsProps) {
     setGenerating(true);
     // The browser shows that the button is busy before the generation, which takes seconds for a large chart.
     setTimeout(() => {
-      setPaths(selectPaths(machine, samples ?? NO_SAMPLES, selection));
+      setPaths(selectPaths(machine, selection));
       setGenerating(false);
     }, 50);
   };
@@ -30,7 +27,7 @@ export function GeneratedPaths({ chart, samples }: GeneratedPathsProps) {
       <summary>Generated paths</summary>
       <div className={styles.row}>
         <Select label="Paths through" value={selection} options={SELECTIONS} onSelect={setSelection} />
-        <Button busy={isGenerating} disabled={samples === undefined && model.passesThrough === null} onClick={generate}>
+        <Button busy={isGenerating} onClick={generate}>
           Generate
         </Button>
         {paths && <ExportMenu label="Copy all as…" chart={chart} walks={paths.walks} />}

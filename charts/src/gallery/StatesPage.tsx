@@ -5,8 +5,7 @@ import { PageHeader } from '../../../src/components/layout/PageHeader.tsx';
 import { pathOf } from '../model/chartModel.ts';
 import { addressOf } from '../walk/address.ts';
 import { walksToStates } from '../walk/reach.ts';
-import { NO_SAMPLES, type ChartSamples } from '../walk/samples.ts';
-import { useSamples, type GalleryChart } from './galleryCharts.ts';
+import type { GalleryChart } from './galleryCharts.ts';
 import { Screen, ViewSelect, type ScreenView, type ViewSelectProps } from './Screen.tsx';
 import * as styles from './Gallery.css.ts';
 
@@ -15,7 +14,6 @@ const AT_ONCE = 3;
 
 /** All states of a chart as screens side by side. */
 export function StatesPage({ chart, view, onView }: { chart: GalleryChart } & ViewSelectProps) {
-  const samples = useSamples();
   const { id } = chart.model;
   return (
     <main className={styles.page}>
@@ -23,15 +21,15 @@ export function StatesPage({ chart, view, onView }: { chart: GalleryChart } & Vi
       <p>
         Each state by a short path. <a href={`#/${id}`}>Walk the chart</a>
       </p>
-      {samples === undefined ? <Spinner /> : <States chart={chart} samples={samples[id] ?? NO_SAMPLES} view={view} />}
+      <States chart={chart} view={view} />
     </main>
   );
 }
 
-type StatesProps = { chart: GalleryChart; samples: ChartSamples; view: ScreenView };
+type StatesProps = { chart: GalleryChart; view: ScreenView };
 
-function States({ chart: { machine, model }, samples, view }: StatesProps) {
-  const states = useMemo(() => [...walksToStates(machine, samples)], [machine, samples]);
+function States({ chart: { machine, model }, view }: StatesProps) {
+  const states = useMemo(() => [...walksToStates(machine)], [machine]);
   const [loaded, setLoaded] = useState(0);
   const missing = states.filter(([, walk]) => walk === null).map(([state]) => state);
   // A parent state looks like the child state that its walk enters.

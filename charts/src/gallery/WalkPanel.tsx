@@ -18,7 +18,8 @@ import { chartModel } from '../model/chartModel.ts';
 import { eventOfStep } from '../paths/pathWords.ts';
 import { requestText, stateValueText } from '../../../machines/testing/wording.ts';
 import { choicesOf, eventOf, isTaken, type Choice } from '../walk/choices.ts';
-import type { ChartSamples } from '../walk/samples.ts';
+import { samplesOf } from '../samples/samples.ts';
+import type { Named } from '../samples/chartSamples.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { CopyButton, ExportMenu } from './CopyButton.tsx';
 import type { GalleryChart } from './galleryCharts.ts';
@@ -29,13 +30,11 @@ type WalkPanelProps = {
   chart: GalleryChart;
   walk: Walk;
   walked: Walked;
-  /** The samples of all charts by their id; undefined while they are loading. */
-  samples: Record<string, ChartSamples> | undefined;
   onWalk: (next: Walk) => void;
 };
 
 /** The active states of a walk, the possible events, and the steps so far. */
-export function WalkPanel({ chart, walk, walked, samples, onWalk }: WalkPanelProps) {
+export function WalkPanel({ chart, walk, walked, onWalk }: WalkPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { frames, problem } = walked;
   const charts = frames.at(-1)?.charts ?? [];
@@ -60,13 +59,11 @@ export function WalkPanel({ chart, walk, walked, samples, onWalk }: WalkPanelPro
           ))}
         </div>
         {problem !== null && <Notice tone="danger">The chart stops here: {problem}</Notice>}
-        {samples === undefined && <Notice tone="info">Loading samples for the payloads…</Notice>}
         {charts.map((running) => (
           <ChartChoices
             key={running.path}
             chart={running}
             delays={runningDelays(frames, walk, running.path)}
-            samples={samples?.[running.machine.id]}
             onStep={(step) => onWalk(goOn(walk, step))}
           />
         ))}
@@ -83,7 +80,7 @@ export function WalkPanel({ chart, walk, walked, samples, onWalk }: WalkPanelPro
             <CopyButton label="Copy address" text={() => window.location.href} />
             {problem === null && <ExportMenu label="Copy path as…" chart={chart} walks={[walk]} />}
           </div>
-          <StartOver walk={walk} inputs={samples?.[chart.model.id]?.input ?? []} onWalk={onWalk} />
+          <StartOver walk={walk} inputs={samplesOf(chart.model.id).input} onWalk={onWalk} />
           <PathList walk={walk} frames={frames} onWalk={onWalk} />
         </section>
       </Panel>
@@ -100,14 +97,13 @@ const GROUPS = [
 type ChartChoicesProps = {
   chart: WalkedChart;
   delays: Map<string, number>;
-  samples: ChartSamples | undefined;
   onStep: (step: Step) => void;
 };
 
 /** The possible events of a running chart, by their kind. */
-function ChartChoices({ chart: { path, machine, snapshot }, delays, samples, onStep }: ChartChoicesProps) {
+function ChartChoices({ chart: { path, machine, snapshot }, delays, onStep }: ChartChoicesProps) {
   const isRunning = ({ kind, descriptor }: Choice) => kind !== 'after' || delays.has(descriptor);
-  const choices = choicesOf(snapshot, chartModel(machine), samples).filter(isRunning);
+  const choices = choicesOf(snapshot, chartModel(machine)).filter(isRunning);
   return GROUPS.map(({ title, kinds }) => {
     const offered = choices.filter(({ kind }) => kinds.includes(kind));
     const name = path === '' ? title : `${title} of ${machine.id}`;
@@ -134,15 +130,14 @@ function ChartChoices({ chart: { path, machine, snapshot }, delays, samples, onS
   });
 }
 
-type StartOverProps = { walk: Walk; inputs: unknown[]; onWalk: (next: Walk) => void };
+type StartOverProps = { walk: Walk; inputs: Named | undefined; onWalk: (next: Walk) => void };
 
 /** Starts the chart again, with another input if it has one. */
 function StartOver({ walk: { input }, inputs, onWalk }: StartOverProps) {
-  const current = jsonText(input);
-  const payloads = input === undefined ? [] : [input, ...inputs.filter((sample) => jsonText(sample) !== current)];
+  const payloads: Named = input === undefined ? {} : { 'this input': input, ...inputs };
   return (
     <ChoiceRow
-      key={current}
+      key={jsonText(input)}
       choice={{ kind: 'event', label: 'Start over', payloads, guards: [] }}
       isTaken={() => true}
       onSend={(next) => onWalk(next === undefined ? { steps: [] } : { input: next, steps: [] })}

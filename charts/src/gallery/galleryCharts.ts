@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { chartModel, type ChartModel } from '../model/chartModel.ts';
-import type { ChartSamples } from '../walk/samples.ts';
 
 /** A chart of the gallery, or a flow. */
 export type GalleryChart = { machine: AnyStateMachine; model: ChartModel; file: string };
@@ -23,15 +21,4 @@ export async function loadGalleryCharts(): Promise<{ charts: GalleryChart[] }> {
     }),
   );
   return { charts: files.flat().sort((one, other) => one.model.id.localeCompare(other.model.id)) };
-}
-
-/** The sample payloads of all charts by their id; undefined until they are read from the types, which takes some seconds. */
-export function useSamples(): Record<string, ChartSamples> | undefined {
-  const [samples, setSamples] = useState<Record<string, ChartSamples>>();
-  useEffect(() => {
-    void import('virtual:chart-samples').then(({ default: found }) => {
-      setSamples(found as Record<string, ChartSamples>);
-    });
-  }, []);
-  return samples;
 }

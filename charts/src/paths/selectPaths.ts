@@ -4,7 +4,6 @@ import { startWalk, type Walk } from '../../../machines/testing/walk.ts';
 import { chartModel, pathOf, type ChartModel } from '../model/chartModel.ts';
 import { activeIds } from '../walk/choices.ts';
 import { edgesOf, restingStates, walksToStates } from '../walk/reach.ts';
-import type { ChartSamples } from '../walk/samples.ts';
 
 /** What the paths of a chart take. */
 export const SELECTIONS = { states: 'Every state', transitions: 'Every transition' };
@@ -15,12 +14,12 @@ export type Selection = keyof typeof SELECTIONS;
 export type SelectedPaths = { walks: Walk[]; unreached: string[] };
 
 /** Generates paths through a chart with the samples. */
-export function selectPaths(machine: AnyStateMachine, samples: ChartSamples, selection: Selection): SelectedPaths {
+export function selectPaths(machine: AnyStateMachine, selection: Selection): SelectedPaths {
   const model = chartModel(machine);
   const transitions = selection === 'states' ? [] : model.transitions.map(({ id }) => id);
   const wanted = new Set([...restingStates(model), ...transitions]);
   // The longest first: it often covers shorter ones, such as its own beginning.
-  const sorted = candidates(machine, samples, selection).sort((one, other) => other.steps.length - one.steps.length);
+  const sorted = candidates(machine, selection).sort((one, other) => other.steps.length - one.steps.length);
   const covered = new Set<string>();
   const walks = sorted.filter((walk) => {
     const goals = goalsOf(machine, walk).filter((goal) => wanted.has(goal) && !covered.has(goal));
@@ -38,10 +37,10 @@ export function goalText({ transitions }: ChartModel, goal: string): string {
 }
 
 /** The shortest walk for each goal, and some more: one for each result of a transition. */
-function candidates(machine: AnyStateMachine, samples: ChartSamples, selection: Selection): Walk[] {
-  if (selection === 'states') return [...walksToStates(machine, samples).values()].filter((walk) => walk !== null);
+function candidates(machine: AnyStateMachine, selection: Selection): Walk[] {
+  if (selection === 'states') return [...walksToStates(machine).values()].filter((walk) => walk !== null);
   const walks = new Map<string, Walk>();
-  for (const { taken, snapshot, walk } of edgesOf(machine, samples)) {
+  for (const { taken, snapshot, walk } of edgesOf(machine)) {
     const key = JSON.stringify([taken, snapshot.value, snapshot.status]);
     if (!walks.has(key)) walks.set(key, walk);
   }

@@ -12,7 +12,6 @@ export const TIME = '2026-03-02T09:30:00Z';
 /** A later time, such as the one of a newer version. */
 export const LATER = '2026-03-03T14:00:00Z';
 
-// Generated samples have this id, too.
 const technology = { id: 'a1', name: 'Information Technology' };
 const analytics = { id: 'a1', name: 'Analytics' };
 
@@ -21,14 +20,22 @@ export const departments: DepartmentRow[] = [
   { id: 'a2', name: 'Finance', isArchived: false, updatedAt: TIME },
 ];
 
+export const analyticsTeam: Team = {
+  ...analytics,
+  department: technology,
+  memberCount: 2,
+  isArchived: false,
+  updatedAt: TIME,
+};
+
 export const teams: Team[] = [
-  { ...analytics, department: technology, memberCount: 2, isArchived: false, updatedAt: TIME },
+  analyticsTeam,
   { id: 'a2', name: 'Payroll', department: departments[1] ?? null, memberCount: 1, isArchived: false, updatedAt: TIME },
   { id: 'a3', name: 'Front Desk', department: null, memberCount: 0, isArchived: false, updatedAt: TIME },
 ];
 
 /** Analytics, saved in the meantime by another user. */
-export const newerTeam = { ...teams[0], name: 'Data & Analytics', updatedAt: LATER };
+export const newerTeam: Team = { ...analyticsTeam, name: 'Data & Analytics', updatedAt: LATER };
 
 export const ada: StaffMember = {
   id: 'b2',
@@ -117,4 +124,4 @@ export const deviceSessions: DeviceSession[] = [
 
 /** The pages of a user and of a team, as their screens load them. */
 export const userRecord = { member: ada, lastSignIn: LATER, about: latestChanges.slice(0, 2), by: [] };
-export const teamRecord = { team: teams[0], members: people.slice(0, 2), hasMore: false };
+export const teamRecord = { team: analyticsTeam, members: people.slice(0, 2), hasMore: false };

@@ -50,21 +50,3 @@ export const SCREENS: Record<string, ChartScreen> = {
   suspendUser: PEOPLE,
   theme: page('/dashboard'),
 };
-
-const partOf = (instead: string) => ({ reason: `It runs as a part of ${instead}, which shows it.`, instead });
-
-/** Maps the id of each chart without a screen to the reason, and to the chart to walk instead. */
-export const NO_SCREEN: Record<string, { reason: string; instead: string }> = {
-  account: {
-    reason: 'It describes the life of an account for the tests of the database. No view runs it.',
-    instead: 'addUser',
-  },
-  importCheck: partOf('importUsers'),
-  inactivity: partOf('session'),
-  newAccount: partOf('addUser'),
-  readRows: partOf('exportRows'),
-  reportRows: partOf('exportRows'),
-  settingsUpdate: partOf('settings'),
-  staffUpdate: partOf('editUser'),
-  teamUpdate: partOf('editTeam'),
-};

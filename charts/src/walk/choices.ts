@@ -1,7 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { AnyStateNode } from 'xstate/graph';
 import type { ChartModel, ChartTransition, TransitionKind } from '../model/chartModel.ts';
-import { NO_SAMPLES, type ChartSamples } from './samples.ts';
+import { outcomes, type ChartSamples, type Named } from '../samples/chartSamples.ts';
+import { samplesOf } from '../samples/samples.ts';
 
 /** A possible event. */
 export type Choice = {
@@ -10,19 +11,20 @@ export type Choice = {
   kind: Exclude<TransitionKind, 'always'>;
   /** The event as text: `form.submit`, `done of signIn`, `after requestTimeout`. */
   label: string;
-  /** The possible payloads, the default first; empty for an event without a payload. */
-  payloads: unknown[];
+  /** The payloads to choose from; empty for an event without a payload. */
+  payloads: Named;
   /** The guards that decide about it, by name. */
   guards: string[];
 };
 
-const DEFECT = { message: 'Unexpected error' };
+const DEFECT = { 'unexpected error': { message: 'Unexpected error' } };
+const DONE = outcomes({ done: null });
 
 /** The events, effects and delays of the active states, each once, the innermost state first. */
 export function choicesOf(
   snapshot: AnyMachineSnapshot,
   model: ChartModel,
-  samples: ChartSamples = NO_SAMPLES,
+  samples: ChartSamples = samplesOf(model.id),
 ): Choice[] {
   if (snapshot.status !== 'active') return [];
   const active = activeIds(snapshot);
@@ -51,7 +53,7 @@ export function eventOf({ descriptor, kind }: Choice, payload: unknown): AnyEven
     case 'error':
       return { type: descriptor, error: payload };
     case 'event':
-      return { type: descriptor, ...(isRecord(payload) ? withoutType(payload) : {}) };
+      return { ...(isRecord(payload) && payload), type: descriptor };
     case 'after':
       return { type: descriptor };
   }
@@ -71,15 +73,15 @@ export function activeIds(snapshot: AnyMachineSnapshot): Set<string> {
   return new Set(snapshot._nodes.map(({ id }: AnyStateNode) => id));
 }
 
-function payloadsOf({ descriptor, kind, event }: ChartTransition, { events, outputs }: ChartSamples): unknown[] {
-  if (kind === 'error') return [DEFECT];
-  if (kind === 'done') return outputs[event.slice('done of '.length)] ?? [null];
-  const fields = (events[descriptor] ?? []).filter(isRecord).map(withoutType);
-  return fields.some((field) => Object.keys(field).length > 0) ? fields : [];
+function payloadsOf({ descriptor, kind, event }: ChartTransition, samples: ChartSamples): Named {
+  if (kind === 'error') return DEFECT;
+  if (kind === 'done') return answersOf(samples, event.slice('done of '.length));
+  return samples.events?.[descriptor] ?? {};
 }
 
-function withoutType(event: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'type'));
+/** The possible answers of an effect. */
+export function answersOf({ answers }: ChartSamples, effect: string): Named {
+  return answers?.[effect] ?? DONE;
 }
 
 /** Whether a value is an object with fields. */

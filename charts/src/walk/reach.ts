@@ -9,8 +9,8 @@ import {
 import { transitionId } from '../../../machines/testing/transitionTable.ts';
 import { goOn, type Walk } from '../../../machines/testing/walk.ts';
 import { chartModel, statesOf, type ChartModel } from '../model/chartModel.ts';
-import { activeIds, choicesOf, eventOf } from './choices.ts';
-import type { ChartSamples } from './samples.ts';
+import { activeIds, choicesOf, eventOf, type Choice } from './choices.ts';
+import { samplesOf } from '../samples/samples.ts';
 
 /** The limits of the exploration: contexts for each state value, and events in total. */
 const LIMITS = { contexts: 300, events: 50_000 } as const;
@@ -19,7 +19,7 @@ const LIMITS = { contexts: 300, events: 50_000 } as const;
 type Edge = { walk: Walk; taken: string[]; snapshot: AnyMachineSnapshot };
 
 /** Explores a chart breadth first with the samples, up to a limit: its starts, then the events that it accepts. */
-export function* edgesOf(machine: AnyStateMachine, samples: ChartSamples): Generator<Edge> {
+export function* edgesOf(machine: AnyStateMachine): Generator<Edge> {
   const model = chartModel(machine);
   const places = new Set<string>();
   const contexts = new Map<string, number>();
@@ -35,14 +35,15 @@ export function* edgesOf(machine: AnyStateMachine, samples: ChartSamples): Gener
     queue.push(edge);
     return edge;
   };
-  for (const input of samples.input.length > 0 ? samples.input : [undefined]) {
+  const inputs = Object.values(samplesOf(machine.id).input ?? {});
+  for (const input of inputs.length > 0 ? inputs : [undefined]) {
     const [snapshot] = initialTransition(machine, input);
     const walk = input === undefined ? { steps: [] } : { input, steps: [] };
     yield found({ walk, taken: [], snapshot: snapshot as AnyMachineSnapshot });
   }
   let events = 0;
   for (const from of queue) {
-    for (const event of eventsOf(from.snapshot, model, samples)) {
+    for (const event of eventsOf(from.snapshot, model)) {
       const transitions = machine.getTransitionData(from.snapshot as never, event) as AnyTransitionDefinition[];
       if (transitions.length === 0) continue;
       const [snapshot] = transition(machine, from.snapshot, event) as unknown as [AnyMachineSnapshot];
@@ -57,10 +58,10 @@ export function* edgesOf(machine: AnyStateMachine, samples: ChartSamples): Gener
 /**
  * The states in which a chart can settle, each with a short walk to it, or null if no walk with the samples reaches it.
  */
-export function walksToStates(machine: AnyStateMachine, samples: ChartSamples): Map<string, Walk | null> {
+export function walksToStates(machine: AnyStateMachine): Map<string, Walk | null> {
   const walks = new Map<string, Walk | null>(restingStates(chartModel(machine)).map((id) => [id, null]));
   let missing = walks.size;
-  for (const { walk, snapshot } of edgesOf(machine, samples)) {
+  for (const { walk, snapshot } of edgesOf(machine)) {
     for (const id of activeIds(snapshot)) {
       if (walks.get(id) !== null) continue;
       walks.set(id, walk);
@@ -72,10 +73,14 @@ export function walksToStates(machine: AnyStateMachine, samples: ChartSamples): 
 }
 
 /** The events of the choices with all their payloads. */
-export function eventsOf(snapshot: AnyMachineSnapshot, model: ChartModel, samples: ChartSamples): AnyEventObject[] {
-  return choicesOf(snapshot, model, samples).flatMap((choice) =>
-    (choice.payloads.length > 0 ? choice.payloads : [undefined]).map((payload) => eventOf(choice, payload)),
-  );
+export function eventsOf(snapshot: AnyMachineSnapshot, model: ChartModel): AnyEventObject[] {
+  return choicesOf(snapshot, model).flatMap(eventsOfChoice);
+}
+
+/** A possible event with each of its payloads. */
+export function eventsOfChoice(choice: Choice): AnyEventObject[] {
+  const payloads = Object.values(choice.payloads);
+  return (payloads.length > 0 ? payloads : [undefined]).map((payload) => eventOf(choice, payload));
 }
 
 /** Excludes states that an unguarded `always` leaves at once. */

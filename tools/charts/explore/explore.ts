@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { samplesOf } from '../../../charts/src/samples/samples.ts';
 import type { Step, Walk } from '../../../machines/testing/walk.ts';
 import { follow, type Choices, type Followed, type Subject } from './follow.ts';
 
@@ -31,7 +32,7 @@ export function explore(subject: Subject, { seed, steps }: { seed: number; steps
   const random = randomOf(seed);
   const taken: Taken = new Map();
   const places = new Map<string, Place>();
-  const { input: inputs = [] } = subject.samples[subject.machine.id] ?? {};
+  const inputs = Object.values(samplesOf(subject.machine.id).input ?? {});
   while (found.steps + found.walks < steps) {
     const place = random(2) === 0 ? leastStarted(places) : undefined;
     const start: Walk = place?.walk ?? { input: inputs[random(inputs.length)], steps: [] };

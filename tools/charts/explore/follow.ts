@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
 import { chartModel } from '../../../charts/src/model/chartModel.ts';
-import { choicesOf, eventOf } from '../../../charts/src/walk/choices.ts';
-import type { ChartSamples } from '../../../charts/src/walk/samples.ts';
+import { choicesOf } from '../../../charts/src/walk/choices.ts';
+import { eventsOfChoice } from '../../../charts/src/walk/reach.ts';
 import {
   runningDelays,
   startWalk,
@@ -13,12 +13,8 @@ import {
 } from '../../../machines/testing/walk.ts';
 import { answerOf, childrenOf, type Moment, type Rules } from './moment.ts';
 
-/** A chart to explore, with the samples of all charts by their ids. */
-export type Subject = {
-  machine: AnyStateMachine;
-  samples: Record<string, ChartSamples>;
-  rules: Rules;
-};
+/** A chart to explore. */
+export type Subject = { machine: AnyStateMachine; rules: Rules };
 
 /** What a walk can choose from. */
 export type Choices = {
@@ -45,7 +41,7 @@ export function follow(subject: Subject, input: unknown, next: (choices: Choices
 
 /** Extends the walk. Returns the first rule that it breaks; null if it breaks none. */
 function brokenRule(
-  { machine, samples, rules }: Subject,
+  { machine, rules }: Subject,
   walk: Walk,
   next: (choices: Choices) => Step | undefined,
 ): string | null {
@@ -66,7 +62,6 @@ function brokenRule(
     if (event || before !== snapshot) {
       const moment: Moment = {
         chart: machine.id,
-        samples: samples[machine.id] ?? { input: [], events: {}, outputs: {} },
         event,
         answer: event && before && answerOf(before, event),
         before,
@@ -78,7 +73,7 @@ function brokenRule(
       if (broken) return broken[0];
       earlier.push(moment);
     }
-    const steps = frame.charts.flatMap((chart) => stepsOf(chart, samples[chart.machine.id], frames, walk));
+    const steps = frame.charts.flatMap((chart) => stepsOf(chart, frames, walk));
     const step = next({ steps, states: JSON.stringify(stateValues(frame)), walk });
     if (!step) return null;
     walk.steps.push(step);
@@ -87,24 +82,15 @@ function brokenRule(
 }
 
 /** The possible steps of a chart. A delay can only pass, and a request can only settle, while it runs. */
-function stepsOf(
-  { path, machine, snapshot }: WalkedChart,
-  samples: ChartSamples | undefined,
-  frames: Frame[],
-  walk: Walk,
-) {
+function stepsOf({ path, machine, snapshot }: WalkedChart, frames: Frame[], walk: Walk) {
   const delays = runningDelays(frames, walk, path);
   const running = Object.values(childrenOf(snapshot)).filter((child) => child?.getSnapshot().status === 'active');
-  return choicesOf(snapshot, chartModel(machine), samples)
+  return choicesOf(snapshot, chartModel(machine))
     .filter(({ kind, descriptor }) => {
       if (kind === 'event') return true;
       if (kind === 'after') return delays.has(descriptor);
       return running.some((child) => descriptor.endsWith(`.actor.${child?.id}`));
     })
-    .flatMap((choice) =>
-      (choice.payloads.length > 0 ? choice.payloads : [undefined]).map((payload): Step => ({
-        event: eventOf(choice, payload),
-        ...(path !== '' && { to: path }),
-      })),
-    );
+    .flatMap(eventsOfChoice)
+    .map((event): Step => ({ event, ...(path !== '' && { to: path }) }));
 }

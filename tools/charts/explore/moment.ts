@@ -1,5 +1,5 @@
 import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
-import type { ChartSamples } from '../../../charts/src/walk/samples.ts';
+import { samplesOf } from '../../../charts/src/samples/samples.ts';
 import { invokedBy, type RequestedAction } from '../../../machines/testing/walk.ts';
 
 /** The result of an event: the snapshot after it, and the actions that it requested. */
@@ -19,7 +19,6 @@ export type Answer = {
 /** A step of a walk, as it is passed to rules. */
 export type Moment<Snapshot = AnyMachineSnapshot> = Result<Snapshot> & {
   chart: string;
-  samples: ChartSamples;
   /** The event that the chart received; null at the start. */
   event: AnyEventObject | null;
   /** The answer that the event brings; null for other events. */
@@ -58,8 +57,11 @@ export function tried<Snapshot extends AnyMachineSnapshot>(
 
 /** The sample events of a type, each with its result. */
 export function triedSamples<Snapshot extends AnyMachineSnapshot>(moment: Moment<Snapshot>, type: string) {
-  const events = (moment.samples.events[type] ?? []) as AnyEventObject[];
-  return events.map((event) => ({ event, ...tried(moment, event) }));
+  const payloads = Object.values(samplesOf(moment.chart).events?.[type] ?? {}) as object[];
+  return payloads.map((payload) => {
+    const event: AnyEventObject = { ...payload, type };
+    return { event, ...tried(moment, event) };
+  });
 }
 
 /** Whether a step starts a request with this name. */

@@ -3,7 +3,6 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { localFolder, root } from '../../embedded/paths.ts';
-import { chartSamplesPlugin } from '../samples/samplesPlugin.ts';
 
 const port = Number(process.env['PORT'] ?? 5174);
 const folder = join(root, 'charts');
@@ -30,7 +29,7 @@ export default defineConfig({
     'import.meta.env.VITE_SUPABASE_URL': JSON.stringify('https://project.example.org'),
     'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify('none'),
   },
-  plugins: [walkedActorsPlugin, react(), vanillaExtractPlugin(), chartSamplesPlugin()],
+  plugins: [walkedActorsPlugin, react(), vanillaExtractPlugin()],
   server: { port, strictPort: true, host: 'localhost', fs: { allow: [root] } },
   build: {
     outDir: join(root, 'dist-charts'),

@@ -3,26 +3,24 @@ import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import { expect, it } from 'vitest';
 import { chartModel } from '../../../charts/src/model/chartModel.ts';
 import { eventsOf } from '../../../charts/src/walk/reach.ts';
-import { NO_SAMPLES } from '../../../charts/src/walk/samples.ts';
+import { samplesOf } from '../../../charts/src/samples/samples.ts';
 import { createMask } from '../../../src/app/inspect/mask.ts';
 import { productionCharts } from '../productionCharts.ts';
-import { chartSamples } from '../samples/chartSamples.ts';
 
 const charts = await productionCharts();
-const samples = chartSamples(charts);
 
 it.each(charts)('the guards of $machine.id decide alike for masked events', ({ machine }) => {
   const model = chartModel(machine);
-  const chartSample = samples[machine.id] ?? NO_SAMPLES;
+  const inputs = Object.values(samplesOf(machine.id).input ?? {});
   const initial = (input: unknown) => initialTransition(machine, input)[0] as AnyMachineSnapshot;
   fc.assert(
     fc.property(fc.nat(), fc.array(fc.nat(), { minLength: 1, maxLength: 25 }), (chosenInput, walk) => {
       const mask = createMask();
-      const input = chartSample.input[chosenInput % chartSample.input.length];
+      const input = inputs[chosenInput % inputs.length];
       let original = initial(input);
       let masked = initial(mask(input));
       for (const chosen of walk) {
-        const events = eventsOf(original, model, chartSample);
+        const events = eventsOf(original, model);
         const event = events[chosen % events.length];
         if (!event) return;
         const { type, ...payload } = event;

@@ -6,25 +6,20 @@ import * as prettier from 'prettier';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { exportPaths, exportProblem } from '../../../charts/src/paths/exportPaths.ts';
 import { selectPaths, type Selection } from '../../../charts/src/paths/selectPaths.ts';
-import { NO_SAMPLES } from '../../../charts/src/walk/samples.ts';
 import type { Step } from '../../../machines/testing/walk.ts';
 import { root } from '../../embedded/paths.ts';
 import { flowCharts, productionCharts } from '../productionCharts.ts';
-import { chartSamples } from '../samples/chartSamples.ts';
 
 const TIMEOUT = 240_000;
 
-const products = await productionCharts();
-const charts = [...products, ...(await flowCharts())];
-const samples = chartSamples(products);
+const charts = [...(await productionCharts()), ...(await flowCharts())];
 
 function chartOf(id: string) {
   const found = charts.find(({ machine }) => machine.id === id);
   if (!found) throw new Error(`There is no chart ${id}`);
   return found;
 }
-const pathsOf = (id: string, selection: Selection) =>
-  selectPaths(chartOf(id).machine, samples[id] ?? NO_SAMPLES, selection);
+const pathsOf = (id: string, selection: Selection) => selectPaths(chartOf(id).machine, selection);
 
 function write(file: string, text: string): string {
   onTestFinished(() => rmSync(join(root, file), { force: true }));

@@ -1,3 +1,5 @@
+import { samplesOf } from '../../../../charts/src/samples/samples.ts';
+import { answersOf } from '../../../../charts/src/walk/choices.ts';
 import { isMachineSnapshot, type AnyEventObject } from 'xstate';
 import { invokedBy } from '../../../../machines/testing/walk.ts';
 import {
@@ -29,7 +31,7 @@ const WITH_OWN_TEXT = ['confirm', 'importCheck', 'list', 'session'];
 function started(moment: Moment) {
   return invokedBy(moment.requested).flatMap(({ id, name }) => {
     if (!(id in childrenOf(moment.snapshot)) || /^(watch|listen)/.test(name)) return [];
-    const done = (moment.samples.outputs[name] ?? [null]).map((output): AnyEventObject => {
+    const done = Object.values(answersOf(samplesOf(moment.chart), name)).map((output): AnyEventObject => {
       return { type: `xstate.done.actor.${id}`, output };
     });
     const defect = { type: `xstate.error.actor.${id}`, error: { message: 'Unexpected error' } };

@@ -1,0 +1,176 @@
+import { each, outcomes, type ChartSamples, type SamplesOfCharts } from './chartSamples.ts';
+import { sessionSamples } from './sessionSamples.ts';
+import * as given from './values.ts';
+
+const { ada, alan, analyticsTeam, editors, manager, movedAda, newerTeam, query, technology, total } = given;
+const failureText = 'Failed to load users';
+const now = Date.parse(given.TIME);
+const placed = { departmentId: 'a1', teamId: 'a1' };
+
+const samplesOfCharts: SamplesOfCharts = {
+  ...sessionSamples,
+  account: {
+    input: each(given.ROLES.toReversed(), (role) => ({ target: { id: ada.id, role } })),
+    events: {
+      ...{ 'account.add': editors, 'account.invite': editors, 'account.withdraw': editors, 'account.leave': editors },
+      ...{ 'account.suspend': editors, 'account.restore': editors, 'account.remove': editors },
+      'account.requirePassword': editors,
+    },
+  },
+  addDepartment: { events: { 'field.change': { legal: { value: 'Legal' } } } },
+  addTeam: {
+    events: {
+      'dialog.open': { 'without a department': {}, 'in a department': { department: technology } },
+      'field.change': given.fields({ name: 'Analytics', departmentId: 'a1' }),
+    },
+    answers: { loadDepartments: given.loadDepartments },
+  },
+  addUser: {
+    events: {
+      'dialog.open': editors,
+      'field.change': given.fields({ ...given.person, ...placed }),
+      'firstSignIn.choose': given.firstSignIns,
+    },
+    answers: { loadChoices: given.loadChoices, newAccount: given.newAccount, copyToClipboard: given.done },
+  },
+  confirm: { events: { 'dialog.open': { 'archive a team': { confirmation: given.confirmation } } } },
+  editTeam: {
+    events: {
+      'dialog.open': {
+        analytics: { team: analyticsTeam },
+        unassigned: { team: { ...analyticsTeam, department: null } },
+      },
+      'field.change': given.fields({ name: newerTeam.name, departmentId: 'a2' }),
+    },
+    answers: { loadDepartments: given.loadDepartments, teamUpdate: given.teamUpdate },
+  },
+  editUser: {
+    events: { 'dialog.open': given.openings, 'field.change': given.fields(given.edit) },
+    answers: { loadChoices: given.loadChoices, staffUpdate: given.staffUpdate },
+  },
+  exportRows: {
+    input: { people: { noun: { one: 'person', many: 'people' } } },
+    events: {
+      'export.start': {
+        csv: { format: 'csv', query, total },
+        json: { format: 'json', query, total },
+        'without a total': { format: 'csv', query, total: null },
+      },
+    },
+    answers: { readRows: given.readRows, reportRows: given.done, saveFile: given.done },
+  },
+  filterChoices: { answers: { loadChoices: given.loadChoices } },
+  importCheck: {
+    input: each(given.ROLES, (role) => ({ editor: { id: manager.id, role }, file: given.file })),
+    answers: {
+      loadChoices: given.loadChoices,
+      findListed: given.findListed,
+      readFile: outcomes({
+        rows: { cells: given.cells, isEncodingGuessed: false },
+        'rows, encoding guessed': { cells: given.cells, isEncodingGuessed: true },
+        'no rows': { cells: given.cells.slice(0, 1), isEncodingGuessed: false },
+        nothing: { cells: [], isEncodingGuessed: false },
+      }),
+    },
+  },
+  importUsers: {
+    input: editors,
+    events: {
+      'file.choose': { people: { file: given.file } },
+      'firstSignIn.choose': given.firstSignIns,
+      'clock.ticked': { now: { now } },
+    },
+    answers: { newAccount: given.newAccount, importCheck: given.importCheck },
+  },
+  list: {
+    input: { people: { failureText } },
+    events: {
+      'search.change': { ada: { text: 'ada' }, 'no text': { text: '' } },
+      'filter.set': { role: { name: 'role', value: 'EMPLOYEE' }, 'no role': { name: 'role', value: '' } },
+      'sort.set': { 'by name': { sort: { key: 'name', isDescending: false } }, 'the default': { sort: null } },
+      'query.restore': { ada: { query } },
+      'row.saved': { ada: { row: ada }, alan: { row: alan } },
+      'row.removed': { ada: { id: ada.id } },
+    },
+    answers: {
+      loadPage: given.loadPage,
+      countRows: outcomes({ exact: total, 'at least': { number: 3, isExact: false } }),
+    },
+  },
+  newAccount: {
+    input: given.newAccountInput,
+    answers: {
+      makeTemporaryPassword: { generated: given.added.password },
+      createAccount: outcomes({ created: { userId: 'b3' }, 'to be confirmed': { userId: 'b3', hasToConfirm: true } }),
+      findListed: given.findListed,
+    },
+  },
+  printRows: {
+    events: { 'print.start': { 'three rows': { query, total, now }, 'without a total': { query, total: null, now } } },
+    answers: { readRows: given.readRows, reportRows: given.done, openPrintDialog: given.done },
+  },
+  readRows: {
+    input: {
+      all: { query, total, limit: null, failureText },
+      'two rows': { query, total: null, limit: 2, failureText },
+    },
+    answers: { loadPage: given.loadPage },
+  },
+  recordPage: {
+    input: { user: { id: ada.id, failureText: 'Failed to load this user' } },
+    answers: { loadRecord: outcomes({ user: given.userRecord, gone: null }) },
+  },
+  removeUser: { events: { 'dialog.open': given.openings }, answers: { loadStaffMember: given.loadStaffMember } },
+  renameDepartment: {
+    events: {
+      'dialog.open': { technology: { department: technology } },
+      'field.change': { legal: { value: 'Legal' } },
+    },
+    answers: {
+      loadDepartment: outcomes({
+        unchanged: given.technologyRow,
+        newer: { ...given.technologyRow, name: 'IT', updatedAt: given.LATER },
+        gone: null,
+      }),
+    },
+  },
+  reportRows: { input: { csv: { format: 'csv', query, rowCount: 3 }, print: { format: 'print', query, rowCount: 3 } } },
+  restoreUser: {
+    events: { restore: { alan: { target: alan }, ada: { target: ada } } },
+    answers: { restoreUser: outcomes({ restored: true, 'not suspended': false }) },
+  },
+  staffUpdate: {
+    input: {
+      everything: { member: ada, edit: given.edit },
+      'names and role': { member: ada, edit: { ...given.edit, ...placed } },
+      'first team': { member: { ...ada, assignment: null }, edit: given.edit },
+      nothing: { member: movedAda, edit: given.edit },
+    },
+    answers: {
+      saveStaffMember: outcomes({
+        saved: given.newerAda,
+        'saved, unassigned': { ...given.newerAda, assignment: null },
+      }),
+      loadStaffMember: given.loadStaffMember,
+    },
+  },
+  suspendUser: {
+    events: {
+      'dialog.open': given.openings,
+      'field.change': given.fields({ reason: 'Parental leave', lastDay: '2026-12-12' }),
+    },
+    answers: { suspendUser: outcomes({ suspended: null, 'another last day': given.leavingAda }) },
+  },
+  teamUpdate: {
+    input: {
+      renamed: { team: analyticsTeam, edit: { name: newerTeam.name, departmentId: 'a1' } },
+      moved: { team: analyticsTeam, edit: { name: analyticsTeam.name, departmentId: 'a2' } },
+    },
+    answers: { loadTeam: outcomes({ unchanged: analyticsTeam, newer: newerTeam, gone: null }) },
+  },
+};
+
+/** The samples of a chart; none for a flow. */
+export function samplesOf(chart: string): ChartSamples {
+  return (samplesOfCharts as Record<string, ChartSamples | undefined>)[chart] ?? {};
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import * as listed from '../../charts/src/samples/charts.ts';
+import { walksToStates } from '../../charts/src/walk/reach.ts';
+import { productionCharts } from './productionCharts.ts';
+
+const charts = await productionCharts();
+
+it('has the types of all charts, by their ids', () => {
+  const machines = Object.fromEntries(charts.map(({ machine }) => [`${machine.id}Machine`, machine]));
+  expect({ ...listed }).toEqual(machines);
+});
+
+it.each(charts)('reaches every state of $machine.id with the samples', ({ machine }) => {
+  expect([...walksToStates(machine)].filter(([, walk]) => walk === null)).toEqual([]);
+});
