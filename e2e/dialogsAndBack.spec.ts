@@ -45,7 +45,7 @@ test('Back closes a dialog like Escape, but never loses input or a temporary pas
     await expect(notice).toBeHidden();
     await declineReload(page);
     await expect(staff.field('First Name')).toHaveValue('Typed');
-    const release = await holdRequests(page, { method: 'PATCH', path: '/rest/v1/users' });
+    const release = await holdRequests(page, { method: 'POST', path: '/rest/v1/rpc/change_users' });
     await staff.press('Save');
     await page.keyboard.press('Escape');
     await expect(staff.dialog).toContainText('This dialog stays open until the server responds.');

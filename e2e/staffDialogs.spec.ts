@@ -63,7 +63,7 @@ test('F-34 adds, saves and removes a person once for 20 clicks; the person can n
   const staff = await openStaff(page, server);
   const person = uniquePerson();
   const signUps = countRequests(page, 'POST', '/auth/v1/signup');
-  const saves = countRequests(page, 'PATCH', '/rest/v1/users');
+  const saves = countRequests(page, 'POST', '/rpc/change_users');
   const removals = countRequests(page, 'POST', '/rpc/remove_user');
   await staff.openAdd();
   await staff.fillAdd(person);

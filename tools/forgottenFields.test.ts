@@ -41,15 +41,15 @@ const NEW_FIELDS: NewField[] = [
   ],
   [
     'machines/editUser/editUserForm.ts',
-    'type ProfileEdit = PersonValues & {',
+    'type UserEdit = PersonValues & Placement & {',
     'added3: string',
-    ['formOf', 'editUserErrors', 'editOf', 'hasProfileOf', 'saveStaffMember'],
+    ['formOf', 'editUserErrors', 'editOf', 'saveStaffMember'],
   ],
   [
     'machines/rules/placement.ts',
     'type Placement = {',
     'added4: string | null',
-    ['EMPTY_FORM', 'formOf', 'placementIds', 'staffUpdateMachine', 'columnsOf'],
+    ['EMPTY_FORM', 'formOf', 'placementIds', 'saveStaffMember'],
   ],
   [
     'machines/addUser/addUserForm.ts',

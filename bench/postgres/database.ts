@@ -50,7 +50,7 @@ export async function factsOf(owner: Owner, me: string): Promise<Facts> {
         select * from public.users order by created_at desc, id desc
         offset (select count(*) / 2 from public.users) limit 1
       )
-    select '${me}' as me, p.id as person, p.updated_at::text, p.email, a.id as assignment, a.team_id as team,
+    select '${me}' as me, p.id as person, p.updated_at::text, p.email, a.team_id as team,
       a.department_id as department, m.created_at::text as middle_created, m.id as middle_id, m.sort_name as middle_name,
       (select sort_name from public.teams order by sort_name offset (select count(*) / 2 from public.teams) limit 1)
         as middle_team,

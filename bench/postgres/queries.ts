@@ -5,7 +5,6 @@ export type Facts = {
   me: string;
   person: string;
   updated_at: string;
-  assignment: string;
   team: string;
   department: string;
   editor: string;

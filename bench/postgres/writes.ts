@@ -4,7 +4,7 @@ import type { Facts, Query } from './queries.ts';
 const BUDGET = 5;
 
 /** All writes of the app, sent by roles that may edit the person; each is rolled back. */
-export function writesOf({ me, person, updated_at, assignment, team, department }: Facts): Query[] {
+export function writesOf({ me, person, updated_at, team, department }: Facts): Query[] {
   const own = (name: string, change: string): Query => ({
     name,
     budget: BUDGET,
@@ -20,15 +20,25 @@ export function writesOf({ me, person, updated_at, assignment, team, department 
   return [
     own('save own theme', `theme_preference = 'dark'`),
     own('save own display name', `display_name = 'Me'`),
-    edit(
-      'save a person',
-      `update public.users set first_name = 'New', role = 'EMPLOYEE' where id = ${literal(person)}
-        and updated_at = ${literal(updated_at)}`,
-    ),
-    edit(
-      'reassign a person',
-      `update public.role_assignments set team_id = null, department_id = ${literal(department)} where id = ${literal(assignment)}`,
-    ),
+    {
+      name: 'save a person',
+      budget: BUDGET,
+      isForEveryone: false,
+      statement: `select * from public.change_users(
+        array[${literal(person)}::uuid],
+        jsonb_build_object('first_name', 'New', 'role', 'EMPLOYEE', 'department_id', ${literal(department)}),
+        array[${literal(updated_at)}::timestamptz]
+      )`,
+    },
+    {
+      name: 'move 500 people',
+      budget: 3_000,
+      isForEveryone: false,
+      statement: `select count(*) from public.change_users(
+        array(select id from public.users where role = 'EMPLOYEE' order by id limit 500),
+        jsonb_build_object('role', 'EMPLOYEE', 'department_id', ${literal(department)})
+      )`,
+    },
     edit('add a team', `insert into public.teams (name, department_id) values ('New team', ${literal(department)})`),
     edit('rename a team', `update public.teams set name = 'Renamed' where id = ${literal(team)}`),
     edit('add a department', `insert into public.departments (name) values ('New department')`),

@@ -13,7 +13,7 @@ import { unique } from '../support/unique.ts';
 test.use({ expectedConsole: [FAILED_REQUEST] });
 
 const ADD_DEPARTMENT = { method: 'POST', path: '/rest/v1/departments' };
-const SAVE_PERSON = { method: 'PATCH', path: '/rest/v1/users' };
+const SAVE_PERSON = { method: 'POST', path: '/rest/v1/rpc/change_users' };
 
 test.beforeEach(({ page, server }) => storeSession(page, server));
 
@@ -167,7 +167,7 @@ test.describe('F-06 server errors', () => {
       await expect(staff.field('Email')).toHaveValue(email);
       await removeFaults(page);
     }
-    await fulfillRequests(page, { method: 'POST', path: '/rest/v1/role_assignments' }, broken);
+    await fulfillRequests(page, SAVE_PERSON, broken);
     await staff.press('Add User');
     await expect(staff.failure).toContainText(`${email} was added, but the department and team were not saved.`);
     await removeFaults(page);

@@ -7,7 +7,7 @@ import { accepted, answering, settle, toasts } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { selectView } from './editTeamContext.ts';
 import { editTeamMachine } from './editTeamMachine.ts';
-import { teamUpdateMachine } from './teamUpdateMachine.ts';
+import { saveTeam } from './saveTeam.ts';
 
 /** The Edit Team dialog with the effects that a test specifies. */
 
@@ -39,7 +39,7 @@ function effects() {
 }
 
 /** Opens the dialog on a team. */
-export function openDialog(answers: Answers = {}, teamUpdate = teamUpdateMachine) {
+export function openDialog(answers: Answers = {}, saving = saveTeam) {
   const called = { ...effects(), ...answers };
   const said = toasts();
   const reportSaved = vi.fn<(action: unknown, params: { id: string; row: Team | null }) => void>();
@@ -48,10 +48,10 @@ export function openDialog(answers: Answers = {}, teamUpdate = teamUpdateMachine
   const machine = editTeamMachine.provide({
     actors: {
       loadDepartments: fromPromise(() => called.loadDepartments()),
-      teamUpdate: teamUpdate.provide({
+      saveTeam: saving.provide({
         actors: {
-          saveTeam: fromPromise(({ input }) => called.saveTeam(input)),
-          loadTeam: fromPromise(({ input }) => called.loadTeam(input)),
+          save: fromPromise(({ input: { row, edit } }) => called.saveTeam({ updatedAt: row.updatedAt, ...edit })),
+          load: fromPromise(({ input }) => called.loadTeam(input)),
         },
       }),
     },
@@ -77,8 +77,8 @@ export function openDialog(answers: Answers = {}, teamUpdate = teamUpdateMachine
 }
 
 /** Opens the dialog, types Outdoor and submits. */
-export async function submitted(answers: Answers = {}, teamUpdate = teamUpdateMachine) {
-  const dialog = openDialog(answers, teamUpdate);
+export async function submitted(answers: Answers = {}, saving = saveTeam) {
+  const dialog = openDialog(answers, saving);
   dialog.type(' Outdoor ');
   await dialog.submit();
   return dialog;

@@ -15,7 +15,7 @@ import { coverage, legal, none, openDialog, renamed, sales, submitted, team, UNC
 import { CLOSED, editedTeam } from './editTeamContext.ts';
 import * as select from './editTeamContext.ts';
 import './newerVersion.cases.ts';
-import { teamUpdateMachine } from './teamUpdateMachine.ts';
+import { saveTeam } from './saveTeam.ts';
 
 afterAll(coverage.expectComplete);
 
@@ -79,7 +79,6 @@ describe('saving', () => {
   it('announces the success, reports the row and closes', async () => {
     const { actor, called, said, saved, view } = await submitted();
     expect(called.saveTeam).toHaveBeenCalledExactlyOnceWith({
-      id: 'field',
       updatedAt: 'v1',
       name: 'Outdoor',
       departmentId: 'sales',
@@ -119,6 +118,7 @@ describe('saving', () => {
   ])('keeps the form, and shows the server message or the fallback', async (message, text) => {
     const { actor, said, saved, type, view } = await submitted({
       saveTeam: answering<Outcome>(rejected('permission', message)),
+      loadTeam: answering<Outcome<Team | null>>(accepted(team)),
     });
     expect(view()).toBe('form');
     expect(select.selectMessage(actor.getSnapshot())).toBe(text);
@@ -151,7 +151,7 @@ describe('saving', () => {
   });
 
   it('reports an unconfirmed save when the update throws', async () => {
-    const broken = teamUpdateMachine.provide({
+    const broken = saveTeam.provide({
       actions: {
         setResult: () => {
           throw new Error('Unexpected error');

@@ -2,28 +2,31 @@ import { assign, fromPromise, setup } from 'xstate';
 import { afterChange, formOf, hasValues, isSameForm, teamErrors, valuesOf } from '../addTeam/teamForm.ts';
 import type { FieldChange } from '../addTeam/teamForm.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import type { SaveOutput } from '../saveRecord/saveRecordMachine.ts';
 import { announcement } from '../shared/announcement.ts';
 import type { Department, Team } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type BackendError, type Outcome } from '../shared/outcome.ts';
 import { isAccepted } from '../shared/outcomeGuards.ts';
+import { output } from '../shared/request.ts';
 import { afterError, afterNewerVersion, CLOSED, editedTeam, failureText, savedForm } from './editTeamContext.ts';
 import type { EditTeamContext, EditTeamEvent } from './editTeamContext.ts';
-import { teamUpdateMachine, type TeamUpdateOutput } from './teamUpdateMachine.ts';
+import { saveTeam } from './saveTeam.ts';
 
 const reportRow: (name: string) => (_: unknown, params: { id: string; row: Team | null }) => void = notProvided;
 const reportId: (name: string) => (_: unknown, params: { id: string }) => void = notProvided;
+type TeamOutput = SaveOutput<Team>;
+type Ended = { event: { output: SaveOutput } };
+
+const saved = ({ event }: Ended) => event.output as TeamOutput;
 /** The row for the list; null refreshes the list. */
-const readRow = ({ event: { output } }: { event: { output: TeamUpdateOutput } }) => ({
-  id: output.team.id,
-  row: output.row,
-});
+const readRow = ({ event }: Ended) => ({ id: event.output.row.id, row: event.output.read as Team | null });
 
 /** The dialog that edits the name and department of a team (decisions, people). */
 export const editTeamMachine = setup({
   types: { context: {} as EditTeamContext, events: {} as EditTeamEvent, tags: '' as 'busy' | 'slow' },
   actors: {
     loadDepartments: fromPromise<Outcome<Department[]>>(notProvided('loadDepartments')),
-    teamUpdate: teamUpdateMachine,
+    saveTeam,
   },
   actions: {
     announceSuccess: announcement('announceSuccess'),
@@ -37,7 +40,7 @@ export const editTeamMachine = setup({
     showErrors: assign(({ context }) => ({ errors: teamErrors(context.form) })),
     clearError: assign({ error: null }),
     storeError: assign((_, { error }: { error: BackendError | null }) => afterError(error)),
-    storeNewer: assign(({ context }, { team }: TeamUpdateOutput) => afterNewerVersion(context, team)),
+    storeNewer: assign(({ context }, { row }: TeamOutput) => afterNewerVersion(context, row)),
     adoptNewer: assign(({ context: { team, newer } }) => ({ team: newer ?? team, newer: null })),
     fillForm: assign(({ context }) => ({ form: savedForm(context), hasTakenNewer: true })),
   },
@@ -46,11 +49,11 @@ export const editTeamMachine = setup({
     isInvalid: ({ context }) => Object.keys(teamErrors(context.form)).length > 0,
     isSavedAlready: ({ context }) => hasValues(editedTeam(context), valuesOf(context.form)),
     isAccepted,
-    isSaved: (_, { result }: TeamUpdateOutput) => result === 'saved',
-    isGone: (_, { result }: TeamUpdateOutput) => result === 'gone',
-    isConflict: (_, { result }: TeamUpdateOutput) => result === 'conflict',
-    isTaken: (_, { error }: TeamUpdateOutput) => error?.kind === 'taken',
-    mayBeSaved: (_, { error }: TeamUpdateOutput) => error !== null && ['changed', 'unreachable'].includes(error.kind),
+    isSaved: (_, { result }: TeamOutput) => result === 'saved',
+    isGone: (_, { result }: TeamOutput) => result === 'gone',
+    isConflict: (_, { result }: TeamOutput) => result === 'conflict',
+    isTaken: (_, { error }: TeamOutput) => error?.kind === 'taken',
+    mayBeSaved: (_, { error }: TeamOutput) => error !== null && ['changed', 'unreachable'].includes(error.kind),
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
@@ -80,9 +83,9 @@ export const editTeamMachine = setup({
                 src: 'loadDepartments',
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    guard: { type: 'isAccepted', params: output },
                     target: 'ready',
-                    actions: { type: 'storeDepartments', params: ({ event }) => event.output },
+                    actions: { type: 'storeDepartments', params: output },
                   },
                   { target: 'failed' },
                 ],
@@ -124,42 +127,42 @@ export const editTeamMachine = setup({
                 },
               },
               invoke: {
-                src: 'teamUpdate',
-                input: ({ context }) => ({ team: editedTeam(context), edit: valuesOf(context.form) }),
+                src: 'saveTeam',
+                input: ({ context }) => ({ row: editedTeam(context), edit: valuesOf(context.form) }),
                 onDone: [
                   {
-                    guard: { type: 'isSaved', params: ({ event }) => event.output },
+                    guard: { type: 'isSaved', params: saved },
                     target: '#editTeam.closed',
                     actions: [
                       { type: 'announceSuccess', params: { text: 'Team updated successfully' } },
                       { type: 'reportSaved', params: readRow },
                     ],
                   },
-                  { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#editTeam.gone' },
+                  { guard: { type: 'isGone', params: saved }, target: '#editTeam.gone' },
                   {
-                    guard: { type: 'isConflict', params: ({ event }) => event.output },
+                    guard: { type: 'isConflict', params: saved },
                     description: 'The list takes the newer values, too.',
                     target: 'conflict',
                     actions: [
-                      { type: 'storeNewer', params: ({ event }) => event.output },
+                      { type: 'storeNewer', params: saved },
                       { type: 'reportSaved', params: readRow },
                     ],
                   },
                   {
-                    guard: { type: 'isTaken', params: ({ event }) => event.output },
+                    guard: { type: 'isTaken', params: saved },
                     target: 'editing',
-                    actions: { type: 'storeError', params: ({ event }) => event.output },
+                    actions: { type: 'storeError', params: saved },
                   },
                   {
-                    guard: { type: 'mayBeSaved', params: ({ event }) => event.output },
+                    guard: { type: 'mayBeSaved', params: saved },
                     description: 'The team may be saved, also by another user, so the list is refreshed.',
                     target: 'rejected',
                     actions: [
-                      { type: 'storeError', params: ({ event }) => event.output },
+                      { type: 'storeError', params: saved },
                       { type: 'reportSaved', params: readRow },
                     ],
                   },
-                  { target: 'rejected', actions: { type: 'storeError', params: ({ event }) => event.output } },
+                  { target: 'rejected', actions: { type: 'storeError', params: saved } },
                 ],
                 onError: { target: 'rejected', actions: { type: 'storeError', params: NO_ANSWER } },
               },

@@ -35,7 +35,6 @@ describe('conflict with a newer version', () => {
     actor.send({ type: 'conflict.overwrite' });
     await settle();
     expect(called.saveTeam).toHaveBeenLastCalledWith({
-      id: 'field',
       updatedAt: 'v2',
       name: 'Outdoor',
       departmentId: 'legal',

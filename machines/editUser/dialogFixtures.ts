@@ -8,8 +8,8 @@ import { accepted, answering, settle, toasts } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import type { EditUserField } from './editUserForm.ts';
 import { editUserMachine } from './editUserMachine.ts';
-import { ann as lee, legal, sales, updateEffects, withEffects } from './staffFixtures.ts';
-import { staffUpdateMachine } from './staffUpdateMachine.ts';
+import { saveUser } from './saveUser.ts';
+import { ann as lee, legal, sales, type Reading } from './staffFixtures.ts';
 
 /** The Edit User dialog with the effects that a test specifies. */
 
@@ -33,15 +33,19 @@ export const ann: StaffMember = {
 export const saved: StaffMember = { ...ann, lastName: 'Lee', updatedAt: 'v2' };
 
 type Answers = Partial<ReturnType<typeof effects>>;
-type Options = { target?: StaffMember; role?: Role; staffUpdate?: typeof staffUpdateMachine };
+type Options = { target?: StaffMember; role?: Role; saving?: typeof saveUser };
 
 function effects() {
-  return { ...updateEffects(saved), loadChoices: answering<Outcome<PlacementChoices>>(accepted(choices)) };
+  return {
+    saveUser: answering<Outcome>(accepted(null)),
+    loadUser: answering<Reading>(accepted(saved)),
+    loadChoices: answering<Outcome<PlacementChoices>>(accepted(choices)),
+  };
 }
 
 /** Opens the dialog on Ann as a MANAGER, or with the given options. */
 export async function openDialog(answers: Answers = {}, options: Options = {}) {
-  const { target = ann, role = 'MANAGER', staffUpdate = staffUpdateMachine } = options;
+  const { target = ann, role = 'MANAGER', saving = saveUser } = options;
   const called = { ...effects(), ...answers };
   const said = toasts();
   const reportSaved = vi.fn<(action: unknown, params: { id: string; row: StaffMember | null }) => void>();
@@ -51,7 +55,12 @@ export async function openDialog(answers: Answers = {}, options: Options = {}) {
     actions: { ...said.actions, reportSaved, reportGone },
     actors: {
       loadChoices: fromPromise(() => called.loadChoices()),
-      staffUpdate: withEffects(staffUpdate, called),
+      saveUser: saving.provide({
+        actors: {
+          save: fromPromise(({ input: { row, edit } }) => called.saveUser({ updatedAt: row.updatedAt, ...edit })),
+          load: fromPromise(({ input }) => called.loadUser(input)),
+        },
+      }),
     },
   });
   const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();

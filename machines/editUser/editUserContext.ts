@@ -7,8 +7,8 @@ import { normalizedName } from '../rules/text.ts';
 import type { FieldErrors } from '../rules/validation.ts';
 import { NO_PERSON, type StaffMember } from '../shared/entities.ts';
 import { errorText, type BackendError, type ErrorKind } from '../shared/outcome.ts';
+import { isPolicyError } from '../shared/outcomeGuards.ts';
 import { afterNewer, formOf, isChanged, type EditUserField, type EditUserForm } from './editUserForm.ts';
-import { isForbidden, type StaffUpdateOutput } from './staffUpdateMachine.ts';
 
 export type EditUserContext = {
   editor: Party;
@@ -38,17 +38,14 @@ export type EditUserEvent =
   | ({ type: 'field.change' } & FieldChange)
   | { type: 'form.submit' }
   | { type: 'choices.retry' }
-  /** Retries the failed write. */
-  | { type: 'retry' }
   /** Saves the form over the newer version. */
   | { type: 'conflict.overwrite' }
   /** Replaces the form with the newer version. */
   | { type: 'conflict.takeNewer' };
 
-type FormView = 'assignmentFailed' | 'conflict';
 type Snapshot = {
   context: EditUserContext;
-  matches(state: 'closed' | 'permissionDenied' | 'gone' | { open: { form: FormView } }): boolean;
+  matches(state: 'closed' | 'permissionDenied' | 'gone' | { open: { form: 'conflict' } }): boolean;
 };
 
 /** A department or team to select. */
@@ -57,8 +54,7 @@ type Choice = { id: string; name: string };
 /** A field that another user saved with a different value, as text; empty for none. */
 type Difference = { field: EditUserField; typed: string; saved: string };
 
-/** The view of the dialog; `assignmentFailed` also shows the form. */
-type EditUserView = 'closed' | 'permissionDenied' | 'gone' | 'form' | FormView;
+type EditUserView = 'closed' | 'permissionDenied' | 'gone' | 'form' | 'conflict';
 
 /** The context of a closed dialog. */
 export const CLOSED: EditUserContext = {
@@ -83,7 +79,8 @@ export function afterAttempt({ form, target }: EditUserContext, member: StaffMem
   return { target: member, form: afterNewer(form, target, member) };
 }
 
-const DENIED = 'You do not have permission to edit this user';
+/** The text of the toast beside Permission Denied. */
+export const DENIED = 'You do not have permission to edit this user';
 
 /** Fallback messages for errors without a server message (specification, section 8). */
 const FALLBACKS: Partial<Record<ErrorKind, string>> = {
@@ -98,30 +95,15 @@ export function failureText(error: BackendError | null): string {
 }
 
 /** Whether the editor may no longer edit the person, by the role just read or by the server's error. */
-export function isDenied(editor: Party, { member, error }: StaffUpdateOutput): boolean {
-  return !canEdit(editor, member) || isForbidden(error);
-}
-
-/** The text of the toast beside Permission Denied. */
-export function deniedText({ result, error }: StaffUpdateOutput): string {
-  return result === 'assignmentRejected' ? savedPartText(error) : DENIED;
-}
-
-function savedPartText(error: BackendError | null): string {
-  return error?.kind === 'unreachable'
-    ? 'Name and role are saved. Could not confirm whether the department and team are.'
-    : 'Name and role are saved, but the department and team are not.';
+export function isDenied(editor: Party, { row, error }: { row: StaffMember; error: BackendError | null }): boolean {
+  return !canEdit(editor, row) || isPolicyError(error);
 }
 
 /** The view of the dialog. */
 export function selectView(snapshot: Snapshot): EditUserView {
   const views = ['closed', 'permissionDenied', 'gone'] as const;
-  const formViews = ['assignmentFailed', 'conflict'] as const;
-  return (
-    views.find((view) => snapshot.matches(view)) ??
-    formViews.find((view) => snapshot.matches({ open: { form: view } })) ??
-    'form'
-  );
+  const view = views.find((name) => snapshot.matches(name));
+  return view ?? (snapshot.matches({ open: { form: 'conflict' } }) ? 'conflict' : 'form');
 }
 
 /** The person as saved. */
@@ -149,11 +131,6 @@ export function selectTeamChoices({ context: { choices, form, target } }: Snapsh
 /** Why the last attempt failed. */
 export function selectFailure({ context: { error } }: Snapshot): string | null {
   return failureText(error) || null;
-}
-
-/** Which part is saved, after the second write failed. */
-export function selectSavedPart(snapshot: Snapshot): string | null {
-  return selectView(snapshot) === 'assignmentFailed' ? savedPartText(snapshot.context.error) : null;
 }
 
 /** The note after Use theirs: whether there are unsaved changes. */

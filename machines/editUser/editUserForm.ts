@@ -6,13 +6,10 @@ import { isRole, type Role } from '../rules/roles.ts';
 import { onlyErrors, type FieldErrors } from '../rules/validation.ts';
 import { personErrors, personForm, personValues, type PersonValues } from '../shared/personForm.ts';
 
-/** The values of the first write; the second write saves the placement. */
-export type ProfileEdit = PersonValues & { role: Role | null };
+/** The values to save: names, role, department and team. A null role is not changed. */
+export type UserEdit = PersonValues & Placement & { role: Role | null };
 
-/** The values to save: names, role, department and team. */
-export type StaffEdit = ProfileEdit & Placement;
-
-export type EditUserField = keyof StaffEdit;
+export type EditUserField = keyof UserEdit;
 
 /** The values of the fields; empty without a value. */
 export type EditUserForm = Record<EditUserField, string>;
@@ -43,7 +40,7 @@ export function editUserErrors(form: EditUserForm): FieldErrors<EditUserField> {
 }
 
 /** The normalized values to save. */
-export function editOf(form: EditUserForm): StaffEdit {
+export function editOf(form: EditUserForm): UserEdit {
   return {
     ...personValues(form),
     role: isRole(form.role) ? form.role : null,
@@ -51,15 +48,10 @@ export function editOf(form: EditUserForm): StaffEdit {
   };
 }
 
-/** Whether `member` has the names and role of `edit` (the first write). */
-export function hasProfileOf(member: StaffMember, edit: StaffEdit): boolean {
-  return hasFields<ProfileEdit>(edit, { ...personValues(personForm(member)), role: member.role });
-}
-
-/** Whether `member` has the placement of `edit` (the second write). A team determines its department. */
-export function hasPlacementOf(member: StaffMember, edit: StaffEdit): boolean {
-  const saved = placementIds(formOf(member));
-  return hasFields<Placement>(edit, edit.teamId === null ? saved : { ...saved, departmentId: edit.departmentId });
+/** Whether `member` has the values of `edit`. A team determines its department. */
+export function hasEdit(member: StaffMember, edit: UserEdit): boolean {
+  const saved = editOf(formOf(member));
+  return hasFields<UserEdit>(edit, edit.teamId === null ? saved : { ...saved, departmentId: edit.departmentId });
 }
 
 /** Whether the form differs from the saved version, so that closing would lose changes. */

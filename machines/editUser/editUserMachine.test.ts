@@ -93,14 +93,13 @@ describe('saving', () => {
     });
     change(dialog, { firstName: 'Ann' });
     expect(selectErrors(dialog.snapshot())).toEqual({ lastName: 'Last name is required' });
-    expect(dialog.called.saveStaffMember).not.toHaveBeenCalled();
+    expect(dialog.called.saveUser).not.toHaveBeenCalled();
   });
 
   it('closes without a write when nothing changed', async () => {
     const dialog = await openDialog({}, { target: saved });
     expect(select.selectView(await submit(dialog))).toBe('closed');
-    expect(dialog.called.saveStaffMember).not.toHaveBeenCalled();
-    expect(dialog.called.reassign).not.toHaveBeenCalled();
+    expect(dialog.called.saveUser).not.toHaveBeenCalled();
     expect(dialog.successes()).toEqual([]);
   });
 
@@ -110,7 +109,7 @@ describe('saving', () => {
     for (let press = 0; press < 20; press += 1) dialog.actor.send({ type: 'form.submit' });
     expect(selectIsBusy(dialog.snapshot())).toBe(true);
     await settle();
-    expect(dialog.called.saveStaffMember).toHaveBeenCalledOnce();
+    expect(dialog.called.saveUser).toHaveBeenCalledOnce();
     expect(dialog.successes()).toEqual(['User updated successfully']);
     expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: saved }]);
     expect(dialog.failures()).toEqual([]);
@@ -118,15 +117,15 @@ describe('saving', () => {
   });
 
   it('closes even if the row cannot be read again', async () => {
-    const dialog = await openDialog({ loadStaffMember: answering<Reading>(rejected('other')) }, { target: saved });
+    const dialog = await openDialog({ loadUser: answering<Reading>(rejected('other')) });
     expect(select.selectView(await submit(dialog, { teamId: 'desk' }))).toBe('closed');
-    expect(dialog.called.reassign).toHaveBeenCalledOnce();
+    expect(dialog.called.saveUser).toHaveBeenCalledWith(expect.objectContaining({ lastName: 'Lee', teamId: 'desk' }));
     expect(dialog.successes()).toEqual(['User updated successfully']);
     expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: null }]);
   });
 
   it('shows that a request is slow', async () => {
-    const dialog = await openDialog({ saveStaffMember: answering() });
+    const dialog = await openDialog({ saveUser: answering() });
     expect(selectIsSlow(await submit(dialog))).toBe(false);
     dialog.clock.increment(STILL_WORKING_AFTER);
     expect(selectIsSlow(dialog.snapshot())).toBe(true);

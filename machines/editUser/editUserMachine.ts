@@ -2,33 +2,33 @@ import { assign, fromPromise, setup } from 'xstate';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canEdit } from '../rules/permissions.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
+import type { SaveOutput } from '../saveRecord/saveRecordMachine.ts';
 import { announcement } from '../shared/announcement.ts';
 import type { StaffMember } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted } from '../shared/outcomeGuards.ts';
-import { afterAttempt, afterChange, CLOSED, deniedText, failureText, isDenied } from './editUserContext.ts';
+import { output } from '../shared/request.ts';
+import { afterAttempt, afterChange, CLOSED, DENIED, failureText, isDenied } from './editUserContext.ts';
 import type { EditUserContext, EditUserEvent, EditUserProps, FieldChange } from './editUserContext.ts';
-import { afterNewer, editOf, editUserErrors, formOf } from './editUserForm.ts';
-import { hasPlacementOf, hasProfileOf, isChanged } from './editUserForm.ts';
-import { staffUpdateMachine, type StaffUpdateOutput } from './staffUpdateMachine.ts';
+import { afterNewer, editOf, editUserErrors, formOf, hasEdit, isChanged } from './editUserForm.ts';
+import { saveUser } from './saveUser.ts';
 
 const reportRow: (name: string) => (_: unknown, params: { id: string; row: StaffMember | null }) => void = notProvided;
 const reportId: (name: string) => (_: unknown, params: { id: string }) => void = notProvided;
-type Ended = { event: { output: StaffUpdateOutput } };
+type UserOutput = SaveOutput<StaffMember>;
+type Ended = { event: { output: SaveOutput } };
 
-const latestRow = ({ event: { output } }: Ended) => ({ id: output.member.id, row: output.member });
+const saved = ({ event }: Ended) => event.output as UserOutput;
+const latestRow = ({ event }: Ended) => ({ id: event.output.row.id, row: event.output.row as StaffMember });
 /** Without a row the list is refreshed. */
-const savedRow = ({ event: { output } }: Ended) => ({
-  id: output.member.id,
-  row: output.result === 'saved' ? output.member : null,
-});
+const savedRow = ({ event }: Ended) => ({ id: event.output.row.id, row: event.output.read as StaffMember | null });
 
 /** The dialog that edits a user: names, role, department and team (specification, section 2; decisions, people). */
 export const editUserMachine = setup({
   types: { context: {} as EditUserContext, events: {} as EditUserEvent, tags: '' as 'busy' | 'slow' },
   actors: {
     loadChoices: fromPromise<Outcome<PlacementChoices>>(notProvided('loadChoices')),
-    staffUpdate: staffUpdateMachine,
+    saveUser,
   },
   actions: {
     announceSuccess: announcement('announceSuccess'),
@@ -41,11 +41,11 @@ export const editUserMachine = setup({
     changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
     showErrors: assign(({ context }) => ({ errors: editUserErrors(context.form) })),
     clearError: assign({ error: null }),
-    storeError: assign((_, { error }: Pick<StaffUpdateOutput, 'error'>) => ({ error })),
-    storeTarget: assign(({ context }, { member }: StaffUpdateOutput) => afterAttempt(context, member)),
-    storeNewer: assign(({ context: { form, target } }, { member }: StaffUpdateOutput) => ({
-      newer: member,
-      form: afterNewer(form, target, member),
+    storeError: assign((_, { error }: Pick<UserOutput, 'error'>) => ({ error })),
+    storeTarget: assign(({ context }, { row }: UserOutput) => afterAttempt(context, row)),
+    storeNewer: assign(({ context: { form, target } }, { row }: UserOutput) => ({
+      newer: row,
+      form: afterNewer(form, target, row),
     })),
     adoptNewer: assign(({ context: { target, newer } }) => ({ target: newer ?? target, newer: null, error: null })),
     fillForm: assign(({ context }) => ({ form: formOf(context.target), hasTakenNewer: true })),
@@ -54,21 +54,18 @@ export const editUserMachine = setup({
     mayEdit: (_, { editor, target }: EditUserProps) => canEdit(editor, target),
     isUntouched: ({ context }) => !isChanged(context.form, context.target),
     isInvalid: ({ context }) => Object.keys(editUserErrors(context.form)).length > 0,
-    isSavedAlready: ({ context: { form, target } }) =>
-      hasProfileOf(target, editOf(form)) && hasPlacementOf(target, editOf(form)),
+    isSavedAlready: ({ context: { form, target } }) => hasEdit(target, editOf(form)),
     isAccepted,
-    isSaved: (_, { result }: StaffUpdateOutput) => result === 'saved' || result === 'savedUnread',
-    isGone: (_, { result }: StaffUpdateOutput) => result === 'gone',
-    isDenied: ({ context }, output: StaffUpdateOutput) => isDenied(context.editor, output),
-    isConflict: (_, { result }: StaffUpdateOutput) => result === 'conflict',
-    isAssignmentRejected: (_, { result }: StaffUpdateOutput) => result === 'assignmentRejected',
-    mayBeSaved: (_, { error }: StaffUpdateOutput) => error !== null && ['changed', 'unreachable'].includes(error.kind),
+    isSaved: (_, { result }: UserOutput) => result === 'saved',
+    isGone: (_, { result }: UserOutput) => result === 'gone',
+    isDenied: ({ context }, output: UserOutput) => isDenied(context.editor, output),
+    isConflict: (_, { result }: UserOutput) => result === 'conflict',
+    mayBeSaved: (_, { error }: UserOutput) => error !== null && ['changed', 'unreachable'].includes(error.kind),
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
   id: 'editUser',
-  description:
-    'Edits a user: names and role, then department and team. Overwriting a newer version needs a confirmation.',
+  description: 'Edits a user: names, role, department and team. Overwriting a newer version needs a confirmation.',
   context: CLOSED,
   initial: 'closed',
   states: {
@@ -106,9 +103,9 @@ export const editUserMachine = setup({
                 src: 'loadChoices',
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    guard: { type: 'isAccepted', params: output },
                     target: 'ready',
-                    actions: { type: 'storeChoices', params: ({ event }) => event.output },
+                    actions: { type: 'storeChoices', params: output },
                   },
                   { target: 'failed' },
                 ],
@@ -140,59 +137,51 @@ export const editUserMachine = setup({
               tags: 'busy',
               entry: 'clearError',
               invoke: {
-                src: 'staffUpdate',
-                input: ({ context }) => ({ member: context.target, edit: editOf(context.form) }),
+                src: 'saveUser',
+                input: ({ context }) => ({ row: context.target, edit: editOf(context.form) }),
                 onDone: [
                   {
-                    guard: { type: 'isSaved', params: ({ event }) => event.output },
+                    guard: { type: 'isSaved', params: saved },
                     target: '#editUser.closed',
                     actions: [
                       { type: 'announceSuccess', params: { text: 'User updated successfully' } },
                       { type: 'reportSaved', params: savedRow },
                     ],
                   },
-                  { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#editUser.gone' },
+                  { guard: { type: 'isGone', params: saved }, target: '#editUser.gone' },
                   {
-                    guard: { type: 'isDenied', params: ({ event }) => event.output },
+                    guard: { type: 'isDenied', params: saved },
                     target: '#editUser.permissionDenied',
                     actions: [
-                      { type: 'storeTarget', params: ({ event }) => event.output },
-                      { type: 'announceFailure', params: ({ event }) => ({ text: deniedText(event.output) }) },
+                      { type: 'storeTarget', params: saved },
+                      { type: 'announceFailure', params: { text: DENIED } },
                       { type: 'reportSaved', params: latestRow },
                     ],
                   },
                   {
-                    guard: { type: 'isConflict', params: ({ event }) => event.output },
+                    guard: { type: 'isConflict', params: saved },
                     description: 'The list takes the newer values, too.',
                     target: 'conflict',
                     actions: [
-                      { type: 'storeNewer', params: ({ event }) => event.output },
+                      { type: 'storeNewer', params: saved },
                       { type: 'reportSaved', params: latestRow },
                     ],
                   },
                   {
-                    guard: { type: 'isAssignmentRejected', params: ({ event }) => event.output },
-                    target: 'assignmentFailed',
-                    actions: [
-                      { type: 'storeTarget', params: ({ event }) => event.output },
-                      { type: 'storeError', params: ({ event }) => event.output },
-                    ],
-                  },
-                  {
-                    guard: { type: 'mayBeSaved', params: ({ event }) => event.output },
+                    guard: { type: 'mayBeSaved', params: saved },
                     description: 'The person may be saved, also by another user, so the list is refreshed.',
                     target: 'rejected',
                     actions: [
-                      { type: 'storeTarget', params: ({ event }) => event.output },
-                      { type: 'storeError', params: ({ event }) => event.output },
+                      { type: 'storeTarget', params: saved },
+                      { type: 'storeError', params: saved },
                       { type: 'reportSaved', params: savedRow },
                     ],
                   },
                   {
                     target: 'rejected',
                     actions: [
-                      { type: 'storeTarget', params: ({ event }) => event.output },
-                      { type: 'storeError', params: ({ event }) => event.output },
+                      { type: 'storeTarget', params: saved },
+                      { type: 'storeError', params: saved },
                     ],
                   },
                 ],
@@ -205,21 +194,6 @@ export const editUserMachine = setup({
               description: 'Nothing is known to be saved. Announces the error; the user can edit the form.',
               entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context.error) }) },
               always: 'editing',
-            },
-            assignmentFailed: {
-              description: 'Names and role are saved; Retry saves only the assignment.',
-              entry: [
-                { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context.error) }) },
-                { type: 'reportSaved', params: ({ context: { target } }) => ({ id: target.id, row: target }) },
-              ],
-              on: {
-                retry: 'saving',
-                'field.change': {
-                  target: 'editing',
-                  actions: { type: 'changeField', params: ({ event }) => event },
-                },
-                'dialog.close': '#editUser.closed',
-              },
             },
             conflict: {
               description: 'Another user saved a newer version: the user chooses between the two.',

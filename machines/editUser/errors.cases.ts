@@ -3,11 +3,11 @@ import type { StaffMember } from '../shared/entities.ts';
 import { selectForm } from '../shared/dialogSelectors.ts';
 import type { Outcome, ErrorKind } from '../shared/outcome.ts';
 import { accepted, answering, rejected, settle } from '../testing/answers.ts';
-import { ann, change, openDialog, saved, submit } from './dialogFixtures.ts';
-import { type Reading, type Saving } from './staffFixtures.ts';
+import { ann, change, openDialog, submit } from './dialogFixtures.ts';
+import { saveUser as saving } from './saveUser.ts';
+import { type Reading } from './staffFixtures.ts';
 import { CLOSED } from './editUserContext.ts';
 import * as select from './editUserContext.ts';
-import { staffUpdateMachine } from './staffUpdateMachine.ts';
 
 /** Part of editUserMachine.test.ts: rejected saves and edit conflicts. */
 
@@ -16,12 +16,11 @@ describe('rejected save', () => {
     ['permission', 'You cannot give this role', 'You cannot give this role'],
     ['other', null, 'Failed to update user'],
   ])('shows the reason and keeps the form: %s, %s', async (kind, message, text) => {
-    const saveStaffMember = answering<Saving>(rejected(kind, message), accepted(saved));
-    const dialog = await openDialog({ saveStaffMember });
+    const saveUser = answering<Outcome>(rejected(kind, message), accepted(null));
+    const dialog = await openDialog({ saveUser });
     const snapshot = await submit(dialog);
     expect(select.selectView(snapshot)).toBe('form');
     expect(select.selectFailure(snapshot)).toBe(text);
-    expect(select.selectSavedPart(snapshot)).toBeNull();
     expect(selectForm(snapshot).lastName).toBe(' Lee ');
     expect(dialog.failures()).toEqual([text]);
     expect(dialog.reportsSaved()).toEqual([]);
@@ -35,21 +34,21 @@ describe('rejected save', () => {
     ["the editor's role was changed", ann],
   ])('shows Permission Denied and the current person: %s', async (_, now) => {
     const dialog = await openDialog({
-      saveStaffMember: answering<Saving>(rejected('permission')),
-      loadStaffMember: answering<Reading>(accepted(now)),
+      saveUser: answering<Outcome>(rejected('permission')),
+      loadUser: answering<Reading>(accepted(now)),
     });
     expect(select.selectView(await submit(dialog))).toBe('permissionDenied');
     expect(select.selectTarget(dialog.snapshot()).role).toBe(now.role);
     expect(dialog.failures()).toEqual(['You do not have permission to edit this user']);
     expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: now }]);
     dialog.actor.send({ type: 'form.submit' });
-    expect(dialog.called.saveStaffMember).toHaveBeenCalledOnce();
+    expect(dialog.called.saveUser).toHaveBeenCalledOnce();
   });
 
   it('reports an unconfirmed save, refreshes row and list, and offers Save again', async () => {
     const dialog = await openDialog({
-      saveStaffMember: answering<Saving>(rejected('unreachable')),
-      loadStaffMember: answering<Reading>(accepted(ann)),
+      saveUser: answering<Outcome>(rejected('unreachable')),
+      loadUser: answering<Reading>(accepted(ann)),
     });
     const snapshot = await submit(dialog);
     expect(select.selectView(snapshot)).toBe('form');
@@ -57,18 +56,18 @@ describe('rejected save', () => {
     expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: null }]);
     dialog.actor.send({ type: 'form.submit' });
     expect(select.selectFailure(dialog.snapshot())).toBeNull();
-    expect(dialog.called.saveStaffMember).toHaveBeenCalledTimes(2);
+    expect(dialog.called.saveUser).toHaveBeenCalledTimes(2);
   });
 
   it('reports an unconfirmed save when the update throws', async () => {
-    const staffUpdate = staffUpdateMachine.provide({
-      guards: {
-        isProfileSaved: () => {
+    const broken = saving.provide({
+      actions: {
+        setResult: () => {
           throw new Error('Unexpected error');
         },
       },
     });
-    const dialog = await openDialog({}, { staffUpdate });
+    const dialog = await openDialog({}, { saving: broken });
     const snapshot = await submit(dialog);
     expect(select.selectView(snapshot)).toBe('form');
     expect(select.selectFailure(snapshot)).toContain('Could not confirm');
@@ -76,98 +75,11 @@ describe('rejected save', () => {
   });
 });
 
-describe('failed assignment after names and role', () => {
-  const failing = (kind: ErrorKind) => ({ reassign: answering<Outcome>(rejected(kind), accepted(null)) });
-
-  it('shows which part is saved, and retries only the assignment', async () => {
-    const loadStaffMember = answering<Reading>(accepted(saved));
-    const dialog = await openDialog({ ...failing('other'), loadStaffMember });
-    const snapshot = await submit(dialog, { teamId: 'desk' });
-    expect(select.selectView(snapshot)).toBe('assignmentFailed');
-    expect(select.selectSavedPart(snapshot)).toBe('Name and role are saved, but the department and team are not.');
-    expect(dialog.failures()).toEqual(['Failed to update user']);
-    expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: saved }]);
-    expect(dialog.successes()).toEqual([]);
-    dialog.actor.send({ type: 'dialog.dismiss' });
-    dialog.actor.send({ type: 'retry' });
-    await settle();
-    expect(dialog.called.saveStaffMember).toHaveBeenCalledOnce();
-    expect(dialog.called.reassign).toHaveBeenCalledTimes(2);
-    expect(dialog.successes()).toEqual(['User updated successfully']);
-  });
-
-  it('shows Permission Denied and which part is saved', async () => {
-    const dialog = await openDialog({
-      ...failing('permission'),
-      loadStaffMember: answering<Reading>(accepted(saved)),
-    });
-    expect(select.selectView(await submit(dialog, { teamId: 'desk' }))).toBe('permissionDenied');
-    expect(dialog.failures()).toEqual(['Name and role are saved, but the department and team are not.']);
-    expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: saved }]);
-  });
-
-  it('reports an unconfirmed assignment; the form can be edited or closed', async () => {
-    const dialog = await openDialog({
-      ...failing('unreachable'),
-      loadStaffMember: answering<Reading>(accepted(saved)),
-    });
-    const snapshot = await submit(dialog, { teamId: 'desk' });
-    expect(select.selectSavedPart(snapshot)).toContain('Could not confirm whether the department and team are.');
-    change(dialog, { teamId: 'field' });
-    expect(select.selectView(dialog.snapshot())).toBe('form');
-    expect(select.selectView(await submit(dialog))).toBe('closed');
-    expect(dialog.called.reassign).toHaveBeenCalledOnce();
-
-    const other = await openDialog(failing('other'));
-    await submit(other, { teamId: 'desk' });
-    other.actor.send({ type: 'dialog.close' });
-    expect(other.snapshot().context).toEqual(CLOSED);
-  });
-});
-
-describe('failed assignment without other changes', () => {
-  it('does not mention names and role, and saves again on Save', async () => {
-    const moved: StaffMember = { ...saved, assignment: { id: 'a9', team: null, department: null } };
-    const dialog = await openDialog(
-      {
-        reassign: answering<Outcome>(rejected('changed'), accepted(null)),
-        loadStaffMember: answering<Reading>(accepted(moved)),
-      },
-      { target: saved },
-    );
-    const snapshot = await submit(dialog, { teamId: 'desk' });
-    expect(select.selectView(snapshot)).toBe('form');
-    expect(select.selectSavedPart(snapshot)).toBeNull();
-    expect(dialog.failures()).toEqual(['Someone else changed this user in the meantime. Try again.']);
-    expect(dialog.called.saveStaffMember).not.toHaveBeenCalled();
-    dialog.actor.send({ type: 'form.submit' });
-    await settle();
-    expect(dialog.called.reassign).toHaveBeenLastCalledWith(expect.objectContaining({ assignmentId: 'a9' }));
-  });
-
-  it('does not revert changes by another user', async () => {
-    const promoted: StaffMember = { ...saved, firstName: 'Anna', role: 'SUPERVISOR', updatedAt: 'v3' };
-    const dialog = await openDialog(
-      {
-        reassign: answering<Outcome>(rejected('changed'), accepted(null)),
-        loadStaffMember: answering<Reading>(accepted(promoted)),
-      },
-      { target: saved },
-    );
-    const snapshot = await submit(dialog, { teamId: 'desk' });
-    expect(selectForm(snapshot)).toMatchObject({ firstName: 'Anna', role: 'SUPERVISOR', teamId: 'desk' });
-    dialog.actor.send({ type: 'form.submit' });
-    await settle();
-    expect(dialog.called.saveStaffMember).not.toHaveBeenCalled();
-    expect(dialog.called.reassign).toHaveBeenCalledTimes(2);
-  });
-});
-
 describe('conflict with a newer version', () => {
   const newer: StaffMember = { ...ann, firstName: 'Anne', role: 'SUPERVISOR', updatedAt: 'v3' };
   const changed = (version: StaffMember | null) => ({
-    saveStaffMember: answering<Saving>(rejected(version ? 'changed' : 'gone'), accepted(saved)),
-    loadStaffMember: answering<Reading>(accepted(version)),
+    saveUser: answering<Outcome>(rejected(version ? 'changed' : 'gone'), accepted(null)),
+    loadUser: answering<Reading>(accepted(version), accepted(newer)),
   });
 
   it('shows the newer values beside the changed ones', async () => {
@@ -195,12 +107,13 @@ describe('conflict with a newer version', () => {
     expect(select.selectDifferences(snapshot)).toEqual([{ field: 'lastName', typed: 'Lee', saved: '' }]);
     dialog.actor.send({ type: 'conflict.overwrite' });
     await settle();
-    expect(dialog.called.saveStaffMember).toHaveBeenLastCalledWith({
-      id: 'ann',
+    expect(dialog.called.saveUser).toHaveBeenLastCalledWith({
       updatedAt: 'v3',
       firstName: 'Anne',
       lastName: 'Lee',
       role: 'SUPERVISOR',
+      departmentId: 'sales',
+      teamId: 'field',
     });
     expect(dialog.successes()).toEqual(['User updated successfully']);
   });

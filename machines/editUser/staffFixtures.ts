@@ -1,8 +1,5 @@
-import { fromPromise } from 'xstate';
 import type { StaffMember } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
-import { accepted, answering } from '../testing/answers.ts';
-import type { staffUpdateMachine } from './staffUpdateMachine.ts';
 
 export const sales = { id: 'sales', name: 'Sales' };
 export const legal = { id: 'legal', name: 'Legal' };
@@ -22,27 +19,4 @@ export const ann: StaffMember = {
   assignment: { id: 'a1', team: null, department: sales },
 };
 
-export type Saving = Outcome<StaffMember>;
 export type Reading = Outcome<StaffMember | null>;
-
-/** The effects of an update whose first write returns `saved`. */
-export function updateEffects(saved: StaffMember) {
-  return {
-    saveStaffMember: answering<Saving>(accepted(saved)),
-    assign: answering<Outcome>(accepted(null)),
-    reassign: answering<Outcome>(accepted(null)),
-    loadStaffMember: answering<Reading>(),
-  };
-}
-
-/** Provides the update chart with effects. */
-export function withEffects(staffUpdate: typeof staffUpdateMachine, called: ReturnType<typeof updateEffects>) {
-  return staffUpdate.provide({
-    actors: {
-      saveStaffMember: fromPromise(({ input }) => called.saveStaffMember(input)),
-      assign: fromPromise(({ input }) => called.assign(input)),
-      reassign: fromPromise(({ input }) => called.reassign(input)),
-      loadStaffMember: fromPromise(({ input }) => called.loadStaffMember(input)),
-    },
-  });
-}

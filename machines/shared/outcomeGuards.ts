@@ -29,6 +29,11 @@ export function needsRead(_: unknown, outcome: Outcome<unknown>): boolean {
   return !outcome.ok && ['changed', 'gone', 'unreachable'].includes(outcome.error.kind);
 }
 
+/** Whether the database's policies reject the edit, not one of its values, which has a message. */
+export function isPolicyError(error: BackendError | null): boolean {
+  return error?.kind === 'permission' && error.message === null;
+}
+
 /** Whether the row was read. */
 export function isFound(_: unknown, reading: Reading): boolean {
   return reading.ok && reading.value !== null;

@@ -1,6 +1,5 @@
 import type { Outcome } from '../../machines/shared/outcome.ts';
 import { createAccountsAdapter } from './accounts.ts';
-import { createAssignmentsAdapter } from './assignments.ts';
 import { createAuditLogsAdapter } from './auditLogs.ts';
 import { createAuthAdapter } from './auth.ts';
 import { createAuthEvents } from './authEvents.ts';
@@ -25,7 +24,6 @@ export function createBackend(options: ConnectionOptions) {
     ...createStaffAdapter(connection),
     ...createAccountsAdapter(connection),
     ...createStaffListAdapter(connection),
-    ...createAssignmentsAdapter(connection),
     ...createTeamsAdapter(connection),
     ...createDepartmentsAdapter(connection),
     ...createAuditLogsAdapter(connection),

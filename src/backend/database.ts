@@ -39,6 +39,10 @@ export type Database = {
       list_departments: Search<'departments', DepartmentRow, Record<string, never>>;
       require_staff: { Args: never; Returns: undefined };
       has_session: { Args: never; Returns: boolean };
+      change_users: {
+        Args: { ids: string[]; changes: Record<string, string | null>; versions?: string[]; dry_run?: boolean };
+        Returns: { user_id: string; result: string; code: string | null; message: string | null }[];
+      };
       remove_user: { Args: { target: string }; Returns: undefined };
       suspend_user: {
         Args: { target: string; starts_at?: string; reason?: string; replaces?: string };

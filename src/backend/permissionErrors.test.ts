@@ -7,7 +7,15 @@ const importWarnings = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementa
 
 const everything = { search: '', after: null };
 const neverAborted = new AbortController().signal;
-const change = { id: 'bob', updatedAt: 't', firstName: 'Bob', lastName: 'Ray', role: null };
+const change = {
+  id: 'bob',
+  updatedAt: 't',
+  firstName: 'Bob',
+  lastName: 'Ray',
+  role: null,
+  teamId: null,
+  departmentId: null,
+};
 const place = { teamId: null, departmentId: null };
 
 beforeAll(() => {

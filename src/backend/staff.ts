@@ -1,5 +1,5 @@
 import type { NewPerson } from '../../machines/addUser/addUserForm.ts';
-import type { ProfileEdit } from '../../machines/editUser/editUserForm.ts';
+import type { UserEdit } from '../../machines/editUser/editUserForm.ts';
 import type { Placement } from '../../machines/rules/placement.ts';
 import { accountStatus } from '../../machines/rules/accountStatus.ts';
 import { fieldsOf } from '../../machines/rules/fields.ts';
@@ -9,15 +9,16 @@ import type { Assignment, ListedPerson, Person, StaffMember } from '../../machin
 import type { Outcome } from '../../machines/shared/outcome.ts';
 import { parseDepartment } from './departments.ts';
 import { quoted } from './lists.ts';
-import { done, DONE, failed, parsed } from './outcomes.ts';
+import { dataError, UNREACHABLE } from './errors.ts';
+import { done, DONE, failed, parsed, rejected } from './outcomes.ts';
 import { embeddedIn, optionalTextIn, rowOf, rowsOf, textIn, type ColumnsOf, type Row } from './rows.ts';
-import { readRowById, requireStaff, updateRow, type RowRequest } from './tableRows.ts';
+import { readRowById, requireStaff, type RowRequest } from './tableRows.ts';
 import { send, type Connection } from './transport.ts';
 
 type NewProfile = Omit<NewPerson, keyof Placement>;
 
-/** An edit; `updatedAt` is the version that it is based on, and a null role is not changed. */
-type StaffChange = { id: string; updatedAt: string } & ProfileEdit;
+/** An edit; `updatedAt` is the version that it is based on. */
+type StaffChange = { id: string; updatedAt: string } & UserEdit;
 
 /** The maximum length of the email addresses in one request. Servers and proxies accept URLs of 8,000 characters. */
 const LONGEST_LIST = 4_000;
@@ -39,16 +40,28 @@ const COLUMNS: Record<keyof ColumnsOf<Person>, true> = {
 /** The columns of a person in lists and in the user's own profile. */
 export const PERSON_COLUMNS = fieldsOf(COLUMNS).join(', ');
 
-const UNASSIGNED_COLUMNS = `${PERSON_COLUMNS}, created_at, updated_at`;
-
 /** The nested select of a user (specification, section 7). */
-export const STAFF_COLUMNS = `${UNASSIGNED_COLUMNS}, role_assignments(id, team:teams(id, name), department:departments(id, name))`;
+export const STAFF_COLUMNS = `${PERSON_COLUMNS}, created_at, updated_at, role_assignments(id, team:teams(id, name), department:departments(id, name))`;
 
 /** Reads and writes of single users. */
 export function createStaffAdapter(connection: Connection) {
   async function loadStaffMember(request: RowRequest): Promise<Outcome<StaffMember | null>> {
     const reply = await readRowById(connection, 'users', STAFF_COLUMNS, request);
     return parsed(reply, ({ data }) => (data === null ? null : parseStaffMember(data)));
+  }
+
+  async function changeUser(id: string, version: string, changes: Record<string, string | null>): Promise<Outcome> {
+    const reply = await send(connection, (client, signal) =>
+      client.rpc('change_users', { ids: [id], changes, versions: [version] }).abortSignal(signal),
+    );
+    if (!reply.ok) return reply;
+    const [row] = rowsOf(reply.value.data);
+    if (row === undefined) return rejected(UNREACHABLE);
+    if (row['result'] !== 'skipped') return DONE;
+    const code = textIn(row, 'code');
+    // A newer version and a missing user have texts of their own.
+    const message = code.startsWith('PT') ? '' : textIn(row, 'message');
+    return rejected(dataError({ code, message, status: 400 }));
   }
 
   return {
@@ -88,25 +101,35 @@ export function createStaffAdapter(connection: Connection) {
       return existing.ok && existing.value !== null ? DONE : reply;
     },
 
-    /** Saves a user, unless another user saved in between (kind `changed`). */
-    async saveStaffMember({ id, updatedAt, firstName, lastName, role }: StaffChange): Promise<Outcome<StaffMember>> {
-      const before = await loadStaffMember({ id, retry: false });
-      if (!before.ok) return before;
-      if (before.value?.updatedAt !== updatedAt) return failed(before.value ? 'changed' : 'gone');
-      const { assignment } = before.value;
-      const { role: newRole, ...names }: ColumnsOf<ProfileEdit> = { first_name: firstName, last_name: lastName, role };
-      // Without the embedded assignment: the embedded backend would look for the saved row under its old updated_at.
-      const reply = await updateRow(connection, 'users', { id, updatedAt }, (client, signal) =>
-        client
-          .from('users')
-          .update(newRole === null ? names : { ...names, role: newRole })
-          .eq('id', id)
-          .eq('updated_at', updatedAt)
-          .select(UNASSIGNED_COLUMNS)
-          .abortSignal(signal)
-          .maybeSingle(),
-      );
-      return parsed(reply, ({ data }) => ({ ...parseStaffMember(data), assignment }));
+    /**
+     * Saves a user in one transaction, unless another user saved in between (kind `changed`). The database sets the
+     * department of a team.
+     */
+    async saveStaffMember({ id, updatedAt, firstName, lastName, role, teamId, departmentId }: StaffChange) {
+      const names = { first_name: firstName, last_name: lastName };
+      const columns: ColumnsOf<UserEdit> = {
+        ...names,
+        role,
+        team_id: teamId,
+        department_id: teamId ? null : departmentId,
+      };
+      const { role: _, ...unranked } = columns;
+      return changeUser(id, updatedAt, role === null ? unranked : columns);
+    },
+
+    /**
+     * Assigns a new user, without overwriting an assignment by another user (kind `changed`). Idempotent: the same
+     * assignment counts as success on retry.
+     */
+    async assign({ userId, teamId, departmentId }: { userId: string } & Placement): Promise<Outcome> {
+      const user = await loadStaffMember({ id: userId, retry: false });
+      if (!user.ok) return user;
+      if (user.value === null) return failed('gone');
+      const { team, department } = user.value.assignment ?? { team: null, department: null };
+      const isAssigned = teamId === null ? team === null && department?.id === departmentId : team?.id === teamId;
+      if (isAssigned) return DONE;
+      if (team !== null || department !== null) return failed('changed');
+      return changeUser(userId, user.value.updatedAt, { team_id: teamId, department_id: departmentId });
     },
 
     /** Removes a user and their account. Idempotent: a removed user counts as success on retry. */

@@ -144,7 +144,8 @@ describe('request', () => {
 });
 
 const UNREACHABLE = { ok: false, error: { kind: 'unreachable', message: null } };
-const bob = { id: 'bob', updatedAt: '2026-11-27T09:00:00Z', firstName: 'Bob', lastName: 'Lee', role: null };
+const names = { firstName: 'Bob', lastName: 'Lee', role: null, teamId: null, departmentId: null };
+const bob = { id: 'bob', updatedAt: '2026-11-27T09:00:00Z', ...names };
 const everything = { search: '' };
 const neverAborted = new AbortController().signal;
 
@@ -170,7 +171,7 @@ it.each<[number, string, (backend: ReturnType<typeof createBackend>) => Promise<
   [1, 'a row as part of a write', (backend) => backend.loadStaffMember({ id: 'bob', retry: false })],
   [4, 'a team', (backend) => backend.loadTeam({ id: 'payroll' })],
   [4, 'a department', (backend) => backend.loadDepartment({ id: 'finance' })],
-  [1, 'the row before a save', (backend) => backend.saveStaffMember(bob)],
+  [1, 'a save', (backend) => backend.saveStaffMember(bob)],
 ])('F-07 after a 503 sends %i requests for %s', async (attempts, _, act) => {
   vi.useFakeTimers();
   const fetch = vi.fn(() => Promise.resolve(new Response('', { status: 503 })));

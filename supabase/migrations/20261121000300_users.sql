@@ -53,7 +53,7 @@ as $$
 declare
   -- Derived columns, and what only the users themselves change: no editor overwrites it.
   unversioned constant text[] := '{
-    role_id, role_level, assigned_team_id, assigned_department_id, sort_name, sort_email, search_text, updated_at,
+    role_id, role_level, sort_name, sort_email, search_text, updated_at,
     display_name, theme_preference, is_password_changed, password_changed_at, is_signed_up
   }';
 begin

@@ -23,6 +23,10 @@ begin
   if tg_op = 'UPDATE' and new.user_id is distinct from old.user_id then
     raise exception 'The person of an assignment never changes' using errcode = '42501';
   end if;
+  if tg_op = 'INSERT' then
+    -- Before the new row locks its user, so that change_users, which locks users first, cannot deadlock with it.
+    perform from public.users where id = new.user_id for update;
+  end if;
   -- Locked, so that the team cannot move to another department meanwhile.
   select department_id, archived_at is not null into department_of_team, is_archived
   from public.teams where id = new.team_id for share;

@@ -206,17 +206,23 @@ describe('A user whose permissions were revoked after the sign-in', () => {
     const person = valueOf(await adapters.loadStaffMember({ id: EMPLOYEE }));
     const team = valueOf(await adapters.listTeamChoices())[0];
     const department = valueOf(await adapters.listDepartments())[0];
-    const assignment = person?.assignment;
-    if (!assignment || !team || !department) throw new Error('There is no user to edit');
-    const change = { id: EMPLOYEE, updatedAt: person.updatedAt, firstName: 'A', lastName: 'B', role: null };
-    const from = { teamId: assignment.team?.id ?? null, departmentId: assignment.department?.id ?? null };
+    if (!person || !team || !department) throw new Error('There is no user to edit');
+    const change = {
+      id: EMPLOYEE,
+      updatedAt: person.updatedAt,
+      firstName: 'A',
+      lastName: 'B',
+      role: null,
+      teamId: null,
+      departmentId: null,
+    };
     await servers.sql(demotion, [email]);
 
     const errors = [
       await adapters.loadStaffMember({ id: EMPLOYEE }),
       await adapters.saveStaffMember(change),
       await adapters.removeStaffMember({ id: EMPLOYEE }),
-      await adapters.reassign({ assignmentId: assignment.id, from, teamId: null, departmentId: null }),
+      await adapters.assign({ userId: EMPLOYEE, teamId: null, departmentId: null }),
       await adapters.loadTeam(team),
       await adapters.saveTeam({ ...team, departmentId: null }),
       await adapters.loadDepartment(department),

@@ -32,13 +32,8 @@ beforeAll(async () => {
   payroll = person.assignment.team.id;
   money = (await admin.adapters.listDepartments().then(valueOf))[0]?.id ?? '';
   const { updatedAt } = person;
-  const names = { firstName: 'Zofia', lastName: 'Nowa' };
-  expect(await admin.adapters.saveStaffMember({ id: ann, updatedAt, ...names, role: 'SUPERVISOR' })).toMatchObject({
-    ok: true,
-  });
-  const from = { teamId: payroll, departmentId: null };
-  const { id: assignmentId } = person.assignment;
-  valueOf(await admin.adapters.reassign({ assignmentId, from, teamId: null, departmentId: money }));
+  const edit = { firstName: 'Zofia', lastName: 'Nowa', role: 'SUPERVISOR', teamId: null, departmentId: money } as const;
+  valueOf(await admin.adapters.saveStaffMember({ id: ann, updatedAt, ...edit }));
   const department = valueOf(await admin.adapters.loadDepartment({ id: money }));
   valueOf(await admin.adapters.saveDepartment({ id: money, updatedAt: department?.updatedAt ?? '', name: 'Means' }));
   await servers.sql('delete from public.role_assignments where user_id = $1', [ann]);

@@ -19,16 +19,19 @@ async function place(): Promise<Place | undefined> {
 }
 
 describe('Team and department in the row of a user', () => {
-  it('follow the assignment without another change or audit entry', async () => {
+  it('follow the assignment as a new version, without another change or audit entry', async () => {
     const before = await place();
     expect(before).toMatchObject({ assigned_team_id: TEAMS.payroll, assigned_department_id: DEPARTMENTS.money });
     await admin()
       .from('role_assignments')
       .update({ team_id: null, department_id: DEPARTMENTS.care })
       .eq('user_id', person);
-    expect(await place()).toEqual({ ...before, assigned_team_id: null, assigned_department_id: DEPARTMENTS.care });
+    const updated_at = expect.anything() as Date;
+    const moved = await place();
+    expect(moved).toEqual({ updated_at, assigned_team_id: null, assigned_department_id: DEPARTMENTS.care });
+    expect(moved?.updated_at).not.toEqual(before?.updated_at);
     await rules.sql('delete from public.role_assignments where user_id = $1', [person]);
-    expect(await place()).toEqual({ ...before, assigned_team_id: null, assigned_department_id: null });
+    expect(await place()).toEqual({ updated_at, assigned_team_id: null, assigned_department_id: null });
     await admin().from('role_assignments').insert({ user_id: person, team_id: TEAMS.nursing });
     expect(await place()).toMatchObject({ assigned_team_id: TEAMS.nursing, assigned_department_id: DEPARTMENTS.care });
     expect(

@@ -7,9 +7,7 @@ export { newAccountMachine } from '../../../machines/addUser/newAccountMachine.t
 export { commandPaletteMachine } from '../../../machines/commandPalette/commandPaletteMachine.ts';
 export { confirmMachine } from '../../../machines/confirm/confirmMachine.ts';
 export { editTeamMachine } from '../../../machines/editTeam/editTeamMachine.ts';
-export { teamUpdateMachine } from '../../../machines/editTeam/teamUpdateMachine.ts';
 export { editUserMachine } from '../../../machines/editUser/editUserMachine.ts';
-export { staffUpdateMachine } from '../../../machines/editUser/staffUpdateMachine.ts';
 export { exportRowsMachine } from '../../../machines/exportRows/exportRowsMachine.ts';
 export { filterChoicesMachine } from '../../../machines/filterChoices/filterChoicesMachine.ts';
 export { importCheckMachine } from '../../../machines/importUsers/importCheckMachine.ts';
@@ -30,6 +28,7 @@ export { reportRowsMachine } from '../../../machines/reportRows/reportRowsMachin
 export { resetEmailMachine } from '../../../machines/resetEmail/resetEmailMachine.ts';
 export { resetLinkMachine } from '../../../machines/resetLink/resetLinkMachine.ts';
 export { restoreUserMachine } from '../../../machines/restoreUser/restoreUserMachine.ts';
+export { saveRecordMachine } from '../../../machines/saveRecord/saveRecordMachine.ts';
 export { sessionMachine } from '../../../machines/session/sessionMachine.ts';
 export { sessionsMachine } from '../../../machines/sessions/sessionsMachine.ts';
 export { settingsMachine } from '../../../machines/settings/settingsMachine.ts';

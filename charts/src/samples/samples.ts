@@ -2,7 +2,7 @@ import { each, outcomes, type ChartSamples, type SamplesOfCharts } from './chart
 import { sessionSamples } from './sessionSamples.ts';
 import * as given from './values.ts';
 
-const { ada, alan, analyticsTeam, editors, manager, movedAda, newerTeam, query, technology, total } = given;
+const { ada, alan, analyticsTeam, editors, manager, newerTeam, query, technology, total } = given;
 const failureText = 'Failed to load users';
 const now = Date.parse(given.TIME);
 const placed = { departmentId: 'a1', teamId: 'a1' };
@@ -42,11 +42,11 @@ const samplesOfCharts: SamplesOfCharts = {
       },
       'field.change': given.fields({ name: newerTeam.name, departmentId: 'a2' }),
     },
-    answers: { loadDepartments: given.loadDepartments, teamUpdate: given.teamUpdate },
+    answers: { loadDepartments: given.loadDepartments, saveTeam: given.teamSaved },
   },
   editUser: {
     events: { 'dialog.open': given.openings, 'field.change': given.fields(given.edit) },
-    answers: { loadChoices: given.loadChoices, staffUpdate: given.staffUpdate },
+    answers: { loadChoices: given.loadChoices, saveUser: given.userSaved },
   },
   exportRows: {
     input: { people: { noun: { one: 'person', many: 'people' } } },
@@ -139,19 +139,15 @@ const samplesOfCharts: SamplesOfCharts = {
     events: { restore: { alan: { target: alan }, ada: { target: ada } } },
     answers: { restoreUser: outcomes({ restored: true, 'not suspended': false }) },
   },
-  staffUpdate: {
-    input: {
-      everything: { member: ada, edit: given.edit },
-      'names and role': { member: ada, edit: { ...given.edit, ...placed } },
-      'first team': { member: { ...ada, assignment: null }, edit: given.edit },
-      nothing: { member: movedAda, edit: given.edit },
-    },
+  saveRecord: {
+    input: { renamed: { row: analyticsTeam, edit: { name: newerTeam.name } } },
     answers: {
-      saveStaffMember: outcomes({
-        saved: given.newerAda,
-        'saved, unassigned': { ...given.newerAda, assignment: null },
+      load: outcomes({
+        saved: newerTeam,
+        unchanged: analyticsTeam,
+        'newer, with another name': { ...newerTeam, name: 'Statistics' },
+        gone: null,
       }),
-      loadStaffMember: given.loadStaffMember,
     },
   },
   suspendUser: {
@@ -160,13 +156,6 @@ const samplesOfCharts: SamplesOfCharts = {
       'field.change': given.fields({ reason: 'Parental leave', lastDay: '2026-12-12' }),
     },
     answers: { suspendUser: outcomes({ suspended: null, 'another last day': given.leavingAda }) },
-  },
-  teamUpdate: {
-    input: {
-      renamed: { team: analyticsTeam, edit: { name: newerTeam.name, departmentId: 'a1' } },
-      moved: { team: analyticsTeam, edit: { name: analyticsTeam.name, departmentId: 'a2' } },
-    },
-    answers: { loadTeam: outcomes({ unchanged: analyticsTeam, newer: newerTeam, gone: null }) },
   },
 };
 

@@ -2,8 +2,7 @@ import type { Progress } from '../../../machines/addUser/failure.ts';
 import type { NewPerson } from '../../../machines/addUser/addUserForm.ts';
 import type { NewAccountInput, NewAccountOutput } from '../../../machines/addUser/newAccount.ts';
 import type { Confirmation } from '../../../machines/confirm/confirmMachine.ts';
-import type { TeamUpdateOutput } from '../../../machines/editTeam/teamUpdateMachine.ts';
-import type { StaffUpdateOutput } from '../../../machines/editUser/staffUpdateMachine.ts';
+import type { SaveOutput, VersionedRow } from '../../../machines/saveRecord/saveRecordMachine.ts';
 import type { CheckedRow } from '../../../machines/importUsers/checkedRows.ts';
 import type { ImportCheckOutput } from '../../../machines/importUsers/importCheckMachine.ts';
 import type { Party } from '../../../machines/rules/permissions.ts';
@@ -196,24 +195,11 @@ export const importCheck: Named<ImportCheckOutput> = {
   failed: { ...checked, result: 'failed', rows: [], failure: 'Failed to check the file' },
 };
 
-export const saved: StaffUpdateOutput = { result: 'saved', member: newerAda, error: null };
-export const staffUpdate: Named<StaffUpdateOutput> = {
-  saved,
-  'saved, not read': { ...saved, result: 'savedUnread', member: ada },
-  conflict: { ...saved, result: 'conflict' },
-  promoted: { ...saved, result: 'conflict', member: promotedAda },
-  gone: { ...saved, result: 'gone', member: ada },
-  ...eachError((error) => ({ result: 'rejected', member: ada, error })),
-  'team rejected': { ...saved, result: 'assignmentRejected', error: NO_ANSWER.error },
-};
-export const savedTeam: TeamUpdateOutput = { result: 'saved', team: newerTeam, row: newerTeam, error: null };
-export const teamUpdate: Named<TeamUpdateOutput> = {
-  saved: savedTeam,
-  'saved, not read': { ...savedTeam, row: null },
-  conflict: { ...savedTeam, result: 'conflict' },
-  gone: { ...savedTeam, result: 'gone', row: null },
-  ...eachError((error) => ({ result: 'rejected', team: analyticsTeam, row: null, error })),
-};
+export const userSaved = {
+  ...saves(ada, newerAda),
+  promoted: { result: 'conflict', row: promotedAda, read: promotedAda, error: null },
+} satisfies Named<SaveOutput>;
+export const teamSaved = saves(analyticsTeam, newerTeam);
 export const confirmation: Confirmation = {
   action: 'archiveTeam',
   id: 'a1',
@@ -225,3 +211,15 @@ export const confirmation: Confirmation = {
   failure: 'Failed to archive team',
   unconfirmed: 'the team was archived',
 };
+
+/** The results of saving a row. */
+function saves<Row extends VersionedRow>(row: Row, newer: Row) {
+  const found = { row: newer, read: newer, error: null };
+  return {
+    saved: { ...found, result: 'saved' },
+    'saved, not read': { result: 'saved', row, read: null, error: null },
+    conflict: { ...found, result: 'conflict' },
+    gone: { result: 'gone', row, read: null, error: null },
+    ...eachError<SaveOutput<Row>>((error) => ({ result: 'rejected', row, read: null, error })),
+  } satisfies Named<SaveOutput<Row>>;
+}

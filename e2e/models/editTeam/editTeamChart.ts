@@ -25,7 +25,7 @@ export const editTeamChart = setup({
 }).createMachine({
   id: 'Edit team',
   description: 'Edits a team, including conflicts with another user.',
-  meta: { charts: ['editTeam', 'teamUpdate', 'list'] },
+  meta: { charts: ['editTeam', 'saveRecord', 'list'] },
   initial: 'the team in the list',
   states: {
     'the team in the list': { on: { 'chooses Edit': 'the dialog with the team' } },

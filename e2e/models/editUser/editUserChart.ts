@@ -13,13 +13,11 @@ export const editUserChart = setup({
         | 'closes'
         | 'clears the first name and saves'
         | 'saves without a change'
-        | 'renames and promotes the person'
+        | 'renames, promotes and moves the person'
         | 'renames the person while the server fails'
         | 'renames the person after another user did'
         | 'renames the person after another user removed them'
-        | 'changes the department while it cannot be saved'
         | 'presses Save again'
-        | 'presses Retry'
         | 'chooses Save mine'
         | 'chooses Use theirs'
         | 'cancels'
@@ -29,7 +27,7 @@ export const editUserChart = setup({
 }).createMachine({
   id: 'Edit user',
   description: 'Edits a user, or shows Permission Denied.',
-  meta: { charts: ['editUser', 'staffUpdate', 'list'] },
+  meta: { charts: ['editUser', 'saveRecord', 'list'] },
   initial: 'the person in the list',
   states: {
     'the person in the list': {
@@ -44,17 +42,16 @@ export const editUserChart = setup({
       on: {
         'clears the first name and saves': 'the dialog that requires a first name',
         'saves without a change': 'the person in the list',
-        'renames and promotes the person': 'the new name and role in the list',
+        'renames, promotes and moves the person': 'the new name, role and department in the list',
         'renames the person while the server fails': 'the dialog with “Failed to update user”',
         'renames the person after another user did': 'the dialog with both names',
         'renames the person after another user removed them': 'the dialog with “Someone removed this user”',
-        'changes the department while it cannot be saved': 'the dialog with “Name and role are saved”',
         cancels: 'the person in the list',
         'presses Escape': 'the person in the list',
       },
     },
     'the dialog that requires a first name': {
-      on: { 'renames and promotes the person': 'the new name and role in the list' },
+      on: { 'renames, promotes and moves the person': 'the new name, role and department in the list' },
     },
     'the dialog with “Failed to update user”': {
       description: 'Escape keeps the input.',
@@ -73,13 +70,9 @@ export const editUserChart = setup({
     },
     'the dialog with their name': { on: { cancels: 'their name in the list' } },
     'the dialog with “Someone removed this user”': { on: { closes: 'the list without the person' } },
-    'the dialog with “Name and role are saved”': {
-      on: { 'presses Retry': 'the new department in the list', closes: 'my name in the list' },
-    },
-    'the new name and role in the list': { on: { 'finds another person': 'the person in the list' } },
+    'the new name, role and department in the list': { on: { 'finds another person': 'the person in the list' } },
     'my name in the list': { on: { 'finds another person': 'the person in the list' } },
     'their name in the list': { on: { 'finds another person': 'the person in the list' } },
-    'the new department in the list': { on: { 'finds another person': 'the person in the list' } },
     'the list without the person': { on: { 'finds another person': 'the person in the list' } },
   },
 });

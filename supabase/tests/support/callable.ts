@@ -9,6 +9,8 @@ const VALUES: Record<string, unknown> = {
   jsonb: {},
   integer: 1,
   boolean: true,
+  'uuid[]': ['00000000-0000-4000-8000-000000000000'],
+  'timestamp with time zone[]': ['2026-01-01T00:00:00Z'],
   'timestamp with time zone': '2026-01-01T00:00:00Z',
 };
 

@@ -144,7 +144,7 @@ it('replays the recording to the same states', async () => {
   expect(statesOf('session').join()).toContain('"ready"');
   expect(statesOf('addUser').join()).toContain('"showingPassword"');
   expect(statesOf('newAccount').at(-1)).toBe('"complete"');
-  expect(statesOf('staffUpdate').at(-1)).toBe('"saved"');
+  expect(statesOf('saveRecord').at(-1)).toBe('"saved"');
   expect(statesOf('removeUser').join()).toMatch(/"confirming",\{"removing":"waiting"\}.*,"closed"/);
   // StrictMode starts each actor twice.
   const starts = entries.filter((entry) => entry.kind === 'start').map(({ actor }) => actor);

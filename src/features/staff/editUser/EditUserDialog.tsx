@@ -4,7 +4,6 @@ import {
   selectDifferences,
   selectFailure,
   selectRoleChoices,
-  selectSavedPart,
   selectTakenNewerNote,
   selectTarget,
   selectTeamChoices,
@@ -57,42 +56,24 @@ export function EditUserDialog() {
     case 'conflict':
       return <ConflictDialog noun="user" dialog={dialog} labels={PERSON_LABELS} differences={differences} />;
     case 'form':
-    case 'assignmentFailed':
-      return <EditUserForm isRetry={view === 'assignmentFailed'} />;
+      return <EditUserForm />;
   }
 }
 
-/** `isRetry`: the second of the two writes has failed, and the main action retries it. */
-function EditUserForm({ isRetry }: { isRetry: boolean }) {
+function EditUserForm() {
   const dialog = EditUserActor.useActorRef();
   const target = EditUserActor.useSelector(selectTarget);
   const form = EditUserActor.useSelector(selectForm);
   const errors = EditUserActor.useSelector(selectErrors);
   const failure = EditUserActor.useSelector(selectFailure);
   const note = EditUserActor.useSelector(selectTakenNewerNote);
-  const savedPart = EditUserActor.useSelector(selectSavedPart);
   const isBusy = EditUserActor.useSelector(selectIsBusy);
   const roles = EditUserActor.useSelector(selectRoleChoices, shallowEqual);
   const departments = EditUserActor.useSelector(selectDepartmentChoices, shallowEqual);
   const teams = EditUserActor.useSelector(selectTeamChoices, shallowEqual);
   const choicesStatus = EditUserActor.useSelector(selectChoicesStatus);
   return (
-    <FormDialog
-      title="Edit User"
-      dialog={dialog}
-      closeLabel={isRetry ? 'Close' : 'Cancel'}
-      submitLabel={isRetry ? 'Retry' : 'Save'}
-      note={note}
-      onSubmit={() => dialog.send({ type: isRetry ? 'retry' : 'form.submit' })}
-      failure={
-        failure !== null && (
-          <>
-            {savedPart !== null && <p>{savedPart}</p>}
-            <p>{failure}</p>
-          </>
-        )
-      }
-    >
+    <FormDialog title="Edit User" dialog={dialog} note={note} failure={failure}>
       <div className={styles.personLine}>
         <Person id={target.id} name={listedName(target)} detail={target.email} size="regular" />
         <SendResetEmail

@@ -1,7 +1,8 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
+import type { UserEdit } from '../../../../machines/editUser/editUserForm.ts';
 import { editUserMachine } from '../../../../machines/editUser/editUserMachine.ts';
-import { staffUpdateMachine } from '../../../../machines/editUser/staffUpdateMachine.ts';
+import { saveUser } from '../../../../machines/editUser/saveUser.ts';
 import type { StaffMember } from '../../../../machines/shared/entities.ts';
 import { announcements } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
@@ -15,14 +16,12 @@ export function editUserLogic(people: ShownRows<StaffMember>) {
   return editUserMachine.provide({
     actors: {
       loadChoices: loadPlacementChoices,
-      staffUpdate: staffUpdateMachine.provide({
+      saveUser: saveUser.provide({
         actors: {
-          saveStaffMember: fromPromise(async ({ input }) => (await loadBackend()).saveStaffMember(input)),
-          assign: fromPromise(async ({ input }) => (await loadBackend()).assign(input)),
-          reassign: fromPromise(async ({ input }) => (await loadBackend()).reassign(input)),
-          loadStaffMember: fromPromise(async ({ input }) =>
-            (await loadBackend()).loadStaffMember({ ...input, retry: false }),
+          save: fromPromise(async ({ input: { row, edit } }) =>
+            (await loadBackend()).saveStaffMember({ ...row, ...(edit as UserEdit) }),
           ),
+          load: fromPromise(async ({ input }) => (await loadBackend()).loadStaffMember({ ...input, retry: false })),
         },
       }),
     },

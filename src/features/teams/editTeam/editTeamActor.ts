@@ -1,7 +1,8 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
+import type { TeamValues } from '../../../../machines/addTeam/teamForm.ts';
 import { editTeamMachine } from '../../../../machines/editTeam/editTeamMachine.ts';
-import { teamUpdateMachine } from '../../../../machines/editTeam/teamUpdateMachine.ts';
+import { saveTeam } from '../../../../machines/editTeam/saveTeam.ts';
 import type { Team } from '../../../../machines/shared/entities.ts';
 import { announcements, notifyLate } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
@@ -15,10 +16,12 @@ export function editTeamLogic(teams: ShownRows<Team>) {
   return editTeamMachine.provide({
     actors: {
       loadDepartments: fromPromise(async () => (await loadBackend()).listDepartmentChoices()),
-      teamUpdate: teamUpdateMachine.provide({
+      saveTeam: saveTeam.provide({
         actors: {
-          saveTeam: fromPromise(async ({ input, signal }) => late((await loadBackend()).saveTeam(input), signal)),
-          loadTeam: fromPromise(async ({ input }) => (await loadBackend()).loadTeam({ ...input, retry: false })),
+          save: fromPromise(async ({ input: { row, edit }, signal }) =>
+            late((await loadBackend()).saveTeam({ ...row, ...(edit as TeamValues) }), signal),
+          ),
+          load: fromPromise(async ({ input }) => (await loadBackend()).loadTeam({ ...input, retry: false })),
         },
       }),
     },

@@ -38,9 +38,8 @@ function viewOf({ chart, snapshot }: Moment): string {
 function isEditable(moment: Moment): boolean {
   if (isBusy(moment) || moment.snapshot.status !== 'active' || isClosed(moment) || hasNoForm(moment)) return false;
   const { newer = null, progress } = contextOf(moment);
-  const other = moment.chart === 'editUser' ? 'assignmentFailed' : 'interrupted';
-  const isOther = viewOf(moment) === other && progress !== 'profileUnconfirmed';
-  return newer === null && (viewOf(moment) === 'form' || isOther);
+  const isInterrupted = viewOf(moment) === 'interrupted' && progress !== 'profileUnconfirmed';
+  return newer === null && (viewOf(moment) === 'form' || isInterrupted);
 }
 
 /** The empty required values in an input. */

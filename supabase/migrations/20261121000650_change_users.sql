@@ -1,0 +1,87 @@
+-- Changes of one or many users in one transaction.
+
+-- Saves the same changes for each user, with the rights of the caller: first_name, last_name, role, suspended_from (null
+-- restores) with a reason, and the placement, which team_id and department_id state together. Each user changes as a
+-- whole or is skipped, with the error; any other error saves nothing. `versions` has the updated_at that each edit is
+-- based on. A dry run does the same, triggers included, and rolls it back.
+create function public.change_users(
+  ids uuid[], changes jsonb, versions timestamptz[] default null, dry_run boolean default false
+) returns table (user_id uuid, result text, code text, message text)
+language plpgsql set search_path = ''
+as $$
+declare
+  -- On a server, the embedded backend sends JSON as a text.
+  wanted constant jsonb := case jsonb_typeof(changes) when 'string' then (changes #>> '{}')::jsonb else changes end;
+  fields constant text[] := '{first_name, last_name, role, team_id, department_id, suspended_from, reason}';
+  given public.users;
+  place public.role_assignments;
+  editable uuid[];
+  person public.users;
+  version timestamptz;
+begin
+  perform public.require_staff();
+  if coalesce(cardinality(ids), 0) not between 1 and 500 or cardinality(versions) <> cardinality(ids) then
+    raise exception 'Name 1 to 500 users, with a version of each or of none' using errcode = '22023';
+  end if;
+  if jsonb_typeof(wanted) <> 'object' or wanted = '{}' or wanted - fields <> '{}' then
+    raise exception 'Changes may have the fields %', fields using errcode = '22023';
+  end if;
+  given := jsonb_populate_record(given, wanted);
+  place := jsonb_populate_record(place, wanted);
+
+  -- All locks before the first change, in the order of lock_editable and then of ids, so that two calls never deadlock.
+  perform pg_advisory_xact_lock_shared(hashtext('public.teams.department_id'));
+  perform from public.role_assignments a where a.user_id = any (ids) order by a.user_id for update;
+  -- Row level security locks and returns only users whom the caller may edit.
+  editable := array(select u.id from public.users u where u.id = any (ids) order by u.id for update);
+
+  for user_id, version in
+    select * from unnest(ids, coalesce(versions, array_fill(null::timestamptz, array[cardinality(ids)]))) order by 1
+  loop
+    begin
+      select * into person from public.users u where u.id = user_id;
+      if not found then
+        raise exception 'User not found' using errcode = 'PT404';
+      elsif user_id <> all (editable) then
+        raise exception 'permission denied for this user' using errcode = '42501';
+      elsif version <> person.updated_at then
+        raise exception 'Someone else changed this user in the meantime' using errcode = 'PT409';
+      end if;
+      if wanted ?| '{first_name, last_name, role}' then
+        update public.users u set
+          first_name = case when wanted ? 'first_name' then given.first_name else u.first_name end,
+          last_name = case when wanted ? 'last_name' then given.last_name else u.last_name end,
+          role = case when wanted ? 'role' then given.role else u.role end
+        where u.id = user_id;
+      end if;
+      if wanted ?| '{team_id, department_id}' then
+        update public.role_assignments a set team_id = place.team_id, department_id = place.department_id
+        where a.user_id = person.id;
+        if not found and num_nonnulls(place.team_id, place.department_id) > 0 then
+          insert into public.role_assignments (user_id, team_id, department_id)
+          values (person.id, place.team_id, place.department_id);
+        end if;
+      end if;
+      if given.suspended_from is not null then
+        perform public.suspend_user(user_id, given.suspended_from, wanted ->> 'reason', person.suspended_from);
+      elsif wanted ? 'suspended_from' then
+        perform public.restore_user(user_id);
+      end if;
+      select case u.updated_at when person.updated_at then 'unchanged' else 'changed' end, null, null
+      into result, code, message
+      from public.users u where u.id = user_id;
+    exception
+      when insufficient_privilege or data_exception or integrity_constraint_violation or sqlstate 'PT404' or sqlstate 'PT409'
+      then
+        get stacked diagnostics code = returned_sqlstate, message = message_text;
+        result := 'skipped';
+    end;
+    return next;
+  end loop;
+  if dry_run then
+    raise exception using errcode = 'PTDRY';
+  end if;
+exception when sqlstate 'PTDRY' then null;
+end
+$$;
+grant execute on function public.change_users(uuid[], jsonb, timestamptz[], boolean) to authenticated;
