@@ -1,18 +1,27 @@
 -- What clients may write to their own row of users and to others (specification, sections 5 and 6).
 
--- Validates a new profile from a client.
+-- Those of the sent columns that only the server writes: all that are not named here, such as a new one.
+create function private.written_by_server(sent jsonb) returns text
+language sql immutable set search_path = ''
+return (
+  select string_agg(key, ', ') from jsonb_object_keys(
+    sent - '{first_name, last_name, display_name, role, is_password_changed, theme_preference, sort_email, updated_at}'::text[]
+  ) as key
+);
+
+-- Validates a new profile from a client. Derived columns are null until they are derived.
 create function private.guard_new_user() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   is_own constant boolean := coalesce(new.id = auth.uid(), false);
   address text;
+  reserved constant text := private.written_by_server(
+    jsonb_strip_nulls(to_jsonb(new)) - '{id, email, is_signed_up, created_at}'::text[]
+  );
 begin
-  if num_nonnulls(new.role_id, new.role_level, new.sort_name, new.search_text) > 0 then
-    raise exception 'role_id, role_level, sort_name and search_text are derived' using errcode = '42501';
-  end if;
-  if num_nonnulls(new.assigned_team_id, new.assigned_department_id) > 0 then
-    raise exception 'Team and department are in the assignment' using errcode = '42501';
+  if reserved is not null then
+    raise exception 'Only the server writes %', reserved using errcode = '42501';
   end if;
   if not coalesce((is_own and new.role = 'USER') or new.role = any (private.my_editable_roles()), false) then
     raise exception 'You cannot give this role' using errcode = '42501';
@@ -25,11 +34,8 @@ begin
   if address is distinct from (select lower(email) from auth.users where id = new.id) then
     raise exception 'There is no account with this id and email' using errcode = '42501';
   end if;
-  if new.is_password_changed or new.password_changed_at is not null then
+  if new.is_password_changed then
     raise exception 'The password has not been changed yet' using errcode = '42501';
-  end if;
-  if num_nonnulls(new.invited_at, new.suspended_from) > 0 then
-    raise exception 'Only the server invites and suspends' using errcode = '42501';
   end if;
   if not is_own and (new.display_name is not null or new.theme_preference is distinct from 'light') then
     raise exception 'You cannot change another user''s own settings' using errcode = '42501';
@@ -48,7 +54,7 @@ begin
 end
 $$;
 
--- Rejects changes of columns that even the owner may not edit.
+-- Rejects changes that even the owner may not make.
 create function private.guard_user_columns() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -56,21 +62,9 @@ begin
   if (new.id, new.created_at) is distinct from (old.id, old.created_at) then
     raise exception 'The id and the time of creation never change' using errcode = '42501';
   end if;
-  if new.email is distinct from old.email and (
-    (private.is_client() and pg_trigger_depth() = 1) or new.email is distinct from (select lower(email) from auth.users where id = new.id)
-  ) then
+  if new.email is distinct from old.email and new.email is distinct from (select lower(email) from auth.users where id = new.id)
+  then
     raise exception 'The email is copied from the account and cannot be changed here' using errcode = '42501';
-  end if;
-  if (new.role_id, new.role_level, new.sort_name, new.search_text)
-    is distinct from (old.role_id, old.role_level, old.sort_name, old.search_text)
-  then
-    raise exception 'role_id, role_level, sort_name and search_text are derived' using errcode = '42501';
-  end if;
-  -- At depth 2 the trigger of an assignment writes them.
-  if pg_trigger_depth() = 1 and (new.assigned_team_id, new.assigned_department_id)
-    is distinct from (old.assigned_team_id, old.assigned_department_id)
-  then
-    raise exception 'Team and department are in the assignment' using errcode = '42501';
   end if;
   if new.is_password_changed and new.password_changed_at is null then
     raise exception 'The password has not been changed yet' using errcode = '42501';
@@ -83,15 +77,14 @@ $$;
 create function private.guard_user_update() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  reserved constant text := private.written_by_server((
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(to_jsonb(new))
+    where value is distinct from to_jsonb(old) -> key
+  ));
 begin
-  if (new.invited_at, new.suspended_from) is distinct from (old.invited_at, old.suspended_from) then
-    raise exception 'Only the server invites and suspends' using errcode = '42501';
-  end if;
-  if new.password_changed_at is distinct from old.password_changed_at then
-    raise exception 'Only the server records a change of password' using errcode = '42501';
-  end if;
-  if new.is_signed_up is distinct from old.is_signed_up then
-    raise exception 'Only the server records a sign-up' using errcode = '42501';
+  if reserved is not null then
+    raise exception 'Only the server writes %', reserved using errcode = '42501';
   end if;
   if old.id = auth.uid() then
     if new.role is distinct from old.role then

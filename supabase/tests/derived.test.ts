@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED } from './support/fixtures.ts';
 import { startWithFixtures } from './support/testDatabase.ts';
+import { asUser } from './support/tokens.ts';
 
 const { rules, database } = startWithFixtures();
 
@@ -157,4 +158,19 @@ describe('The totals', () => {
     expect((await admin().rpc('remove_user', { target: person })).error).toBeNull();
     expect(await totals()).toMatchObject({ people, pending_setups });
   });
+});
+
+it.each([
+  ['the own row', `update public.users set added_later = 'x' where id = '${idOf('actor', 'ADMIN')}'`],
+  ['another row', `update public.users set added_later = 'x' where id = '${idOf('target', 'EMPLOYEE')}'`],
+  [
+    'a new row',
+    `insert into public.users (id, email, role, added_later) values ('${UNFINISHED.id}', '${UNFINISHED.email}', 'EMPLOYEE', 'x')`,
+  ],
+])('C. a column of a later migration is not writable in %s until the guards name it', async (_, statement) => {
+  await rules.exec('alter table public.users add column added_later text');
+  const write = rules.exec(`begin; ${asUser(idOf('actor', 'ADMIN'), 'authenticated')}; ${statement}; commit`);
+  await expect(write).rejects.toThrow('Only the server writes added_later');
+  await rules.exec('rollback');
+  await rules.exec('alter table public.users drop column added_later');
 });

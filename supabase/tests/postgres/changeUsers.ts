@@ -58,7 +58,7 @@ it('U-09 concurrent calls, edits and assignments neither deadlock nor lose a cha
         ),
       ]);
       const resultsOf = (answer: unknown) =>
-        ((answer as { result?: string; code: string | null }[][]) ?? []).flat().filter(({ result }) => result);
+        (answer as { result?: string; code: string | null }[][]).flat().filter(({ result }) => result);
       const results = [...resultsOf(first), ...resultsOf(second)];
       expect(results).toHaveLength(targets.length * 2);
       // Each user has one version: at most one of two edits of it is saved.
