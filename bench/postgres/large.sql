@@ -1,7 +1,7 @@
 -- Adds many people and a long audit log in one transaction, to any database with the migrations.
 -- select set_config('seed.people', '100000', false), set_config('seed.audit', '1000000', false);
--- Triggers are disabled, so that it takes minutes instead of hours. Their derived values are set here, and checked
--- at the end. Names, roles and changes follow from the seed, so that runs on databases with the same content can be
+-- Triggers of people are disabled, so that it takes minutes instead of hours. Their derived values are set here, and
+-- checked at the end. Names, roles and changes follow from the seed, so that runs on databases with the same content can be
 -- compared. Run as the owner of the database.
 begin;
 set local session_replication_role = replica;
@@ -136,16 +136,18 @@ create temporary table places on commit drop as
 select row_number() over (order by sort_name, id) - 1 as number, id, name from public.teams;
 analyze editors, subjects, places;
 
+-- The guard of the audit log derives search_text.
+set local session_replication_role = origin;
 insert into public.audit_logs (
   performed_at, performed_by, performed_by_label, performed_by_email, performed_by_role, action, resource_type,
-  resource_id, subject_id, details, search_text, created_at, updated_at
+  resource_id, subject_id, details, created_at, updated_at
 )
 select
   n.at, e.id, e.label, e.email, e.role, k.action, k.resource_type,
   case k.resource_type when 'users' then s.id when 'teams' then p.id else gen_random_uuid() end::text,
   case k.resource_type when 'teams' then p.id else s.id end,
-  jsonb_build_object('label', l.label, 'changes', c.changes),
-  x.searched, n.at, n.at
+  jsonb_build_object('label', l.label, 'changes', c.changes, 'names', jsonb_build_object(p.id, p.name)),
+  n.at, n.at
 from (
   select
     now() - interval '3 years' * (1 - number::float8 / current_setting('seed.audit')::int) as at,
@@ -168,14 +170,9 @@ from (
     select case k.resource_type
       when 'users' then jsonb_build_object('role', jsonb_build_object('old', 'EMPLOYEE', 'new', 'SUPERVISOR'))
       when 'teams' then jsonb_build_object('name', jsonb_build_object('old', p.name, 'new', p.name || ' II'))
-      else jsonb_build_object('team', jsonb_build_object('old', null, 'new', p.name))
+      else jsonb_build_object('team_id', jsonb_build_object('old', null, 'new', p.id))
     end as changes
   ) as c
-  cross join lateral (
-    select private.normalized(
-      concat_ws(E'\n', private.audit_words(k.action, k.resource_type, c.changes), k.action, k.resource_type, e.label, e.email, e.role, l.label)
-    ) as searched
-  ) as x
 order by n.at;
 
 do $$
@@ -218,16 +215,6 @@ begin
     union all select from public.departments where search_text <> private.normalized(name)
   ) then
     raise exception 'A derived column of teams or departments is wrong';
-  end if;
-  if exists (
-    select from public.audit_logs
-    where search_text <> private.normalized(concat_ws(
-        E'\n', private.audit_words(action, resource_type, details -> 'changes'), action, resource_type,
-        performed_by_label, performed_by_email, performed_by_role, coalesce(details ->> 'label', ''),
-        details #>> '{changes,email,old}', details #>> '{changes,email,new}'
-      ))
-  ) then
-    raise exception 'A derived column of audit_logs is wrong';
   end if;
 end
 $$;

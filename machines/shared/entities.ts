@@ -90,8 +90,8 @@ export type Profile = Person & {
   isSuspended: boolean;
 };
 
-/** A field of an audited change, before and after. */
-export type AuditChange = { old: unknown; new: unknown };
+/** A field of an audited change, before and after; of a team, department or person its name, with the `ids`. */
+export type AuditChange = { old: unknown; new: unknown; ids?: { old: unknown; new: unknown } };
 
 export type AuditLog = {
   id: string;

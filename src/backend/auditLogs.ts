@@ -96,15 +96,19 @@ export function parseAuditLog(row: Row): AuditLog {
     resourceId: optionalTextIn(row, 'resource_id'),
     subjectId: optionalTextIn(row, 'subject_id'),
     label: optionalTextIn(details, 'label'),
-    changes: parseChanges(embeddedIn(details, 'changes') ?? {}),
+    changes: parseChanges(embeddedIn(details, 'changes') ?? {}, embeddedIn(details, 'names') ?? {}),
   };
 }
 
-function parseChanges(changes: Row): Record<string, AuditChange> {
+/** Replaces the ids of a change with the names at the time: `team_id` becomes `team`. */
+function parseChanges(changes: Row, names: Row): Record<string, AuditChange> {
   return Object.fromEntries(
-    Object.keys(changes).map((field) => {
+    Object.keys(changes).map((field): [string, AuditChange] => {
       const change = embeddedIn(changes, field) ?? {};
-      return [field, { old: change['old'] ?? null, new: change['new'] ?? null }];
+      const ids = { old: change['old'] ?? null, new: change['new'] ?? null };
+      const named = (id: unknown) => (typeof id === 'string' ? optionalTextIn(names, id) : null);
+      if (named(ids.old) === null && named(ids.new) === null) return [field, ids];
+      return [field.replace(/_id$/, ''), { old: named(ids.old) ?? ids.old, new: named(ids.new) ?? ids.new, ids }];
     }),
   );
 }

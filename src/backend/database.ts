@@ -156,6 +156,7 @@ type TeamRow = DepartmentRow & { department_id: string | null; member_count: num
 
 type AuditLogRow = Times & {
   id: string;
+  sequence_number: number;
   performed_at: string;
   performed_by: string | null;
   performed_by_label: string;

@@ -140,8 +140,8 @@ end
 $$;
 grant execute on function public.count_staff(text, jsonb) to authenticated;
 
--- A page of the audit log, newest first, after the row `after`. A query matches names, action, table and the words on
--- the screen. Filters: by (the actor), about (the subject), action, table, from and until (exclusive).
+-- A page of the audit log, newest first, after the row `after`. A query matches names, addresses, and the codes of
+-- action, table and changed columns. Filters: by (the actor), about (the subject), action, table, from and until (exclusive).
 create function public.search_audit_logs(
   query text, filters jsonb default '{}', after_key text default null, after_id uuid default null,
   page_size integer default 1000
@@ -187,33 +187,3 @@ begin
 end
 $$;
 grant execute on function public.count_audit_logs(text, jsonb) to authenticated;
-
--- The name for the id in a filter; the value itself if no record is found, and for filters that are not ids.
-create function private.filter_label(filter text, value text) returns text
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return coalesce(
-    case filter
-      when 'department' then (select name from public.departments where id = value::uuid)
-      when 'team' then case value
-        when 'none' then 'No team' else (select name from public.teams where id = value::uuid)
-      end
-      when 'by' then coalesce(
-        (select concat_ws(' · ', private.person_label(id), email) from public.users where id = value::uuid),
-        (
-          select concat_ws(' · ', performed_by_label, performed_by_email) from public.audit_logs
-          where performed_by = value::uuid order by performed_at desc limit 1
-        )
-      )
-      when 'about' then coalesce(
-        private.person_label(value::uuid),
-        (select name from public.teams where id = value::uuid),
-        (select name from public.departments where id = value::uuid),
-        (select details ->> 'label' from public.audit_logs where subject_id = value::uuid order by performed_at desc limit 1)
-      )
-    end,
-    value
-  );
-end
-$$;

@@ -21,7 +21,7 @@ begin
 end
 $$;
 
--- Records that the caller exports or prints rows of a list. Ids in filters are replaced with names.
+-- Records that the caller exports or prints rows of a list.
 create function public.report_export(list text, format text, filters jsonb, row_count integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -46,11 +46,7 @@ begin
     case format when 'print' then 'PRINT' else 'EXPORT' end, list, null, null, null,
     (
       select jsonb_object_agg(key, jsonb_build_object('old', null, 'new', value))
-      from (
-        values ('format', to_jsonb(format)), ('rows', to_jsonb(row_count))
-        union all
-        select filter.key, to_jsonb(private.filter_label(filter.key, filter.value)) from jsonb_each_text(given) as filter
-      ) as reported (key, value)
+      from jsonb_each(given || jsonb_build_object('format', format, 'rows', row_count))
     )
   );
 end
@@ -69,9 +65,7 @@ begin
   if not found then
     raise exception 'User not found' using errcode = 'PT404';
   end if;
-  if recipient.role <> all (private.my_editable_roles()) then
-    raise exception 'You do not have permission to edit this user' using errcode = '42501';
-  end if;
+  perform private.editable_user(recipient.id, 'edit');
   if recipient.suspended_from <= now() then
     raise exception 'This user is suspended. Restore them first.' using errcode = '22023';
   end if;

@@ -11,7 +11,11 @@ type Entry = {
   action: string;
   resource_type: string;
   resource_id: string;
-  details: { label: string; changes: Record<string, { old: unknown; new: unknown }> };
+  details: {
+    label: string;
+    changes: Record<string, { old: unknown; new: unknown }>;
+    names?: Record<string, string>;
+  };
 };
 
 const { rules, database } = startWithFixtures(async (started) => {
@@ -138,7 +142,7 @@ describe('E. Audit log entries', () => {
     ]);
   });
 
-  it('record an assignment with the person, and the names of team and department at the time', async () => {
+  it('record an assignment with the person, and the ids and names of team and department at the time', async () => {
     await as('ADMIN')
       .from('role_assignments')
       .update({ team_id: TEAMS.nursing, department_id: DEPARTMENTS.care })
@@ -149,8 +153,14 @@ describe('E. Audit log entries', () => {
         details: {
           label: 'assigned EMPLOYEE',
           changes: {
-            team: { old: 'Test Payroll', new: 'Test Nursing' },
-            department: { old: 'Means', new: 'Care' },
+            team_id: { old: TEAMS.payroll, new: TEAMS.nursing },
+            department_id: { old: DEPARTMENTS.money, new: DEPARTMENTS.care },
+          },
+          names: {
+            [TEAMS.payroll]: 'Test Payroll',
+            [TEAMS.nursing]: 'Test Nursing',
+            [DEPARTMENTS.money]: 'Means',
+            [DEPARTMENTS.care]: 'Care',
           },
         },
       },
@@ -174,13 +184,22 @@ describe('E. Audit log entries', () => {
       .insert({ user_id: idOf('target', 'EMPLOYEE'), team_id: TEAMS.choir });
     expect((await entries()).map(({ action, resource_type, details }) => [action, resource_type, details])).toEqual([
       ['INSERT', 'departments', { label: 'New', changes: { name: { old: null, new: 'New' } } }],
-      ['UPDATE', 'teams', { label: 'Test Choir', changes: { department: { old: null, new: 'Means' } } }],
+      [
+        'UPDATE',
+        'teams',
+        {
+          label: 'Test Choir',
+          changes: { department_id: { old: null, new: DEPARTMENTS.money } },
+          names: { [DEPARTMENTS.money]: 'Means' },
+        },
+      ],
       [
         'INSERT',
         'role_assignments',
         {
           label: 'target EMPLOYEE',
-          changes: { team: { old: null, new: 'Test Choir' }, department: { old: null, new: 'Means' } },
+          changes: { team_id: { old: null, new: TEAMS.choir }, department_id: { old: null, new: DEPARTMENTS.money } },
+          names: { [TEAMS.choir]: 'Test Choir', [DEPARTMENTS.money]: 'Means' },
         },
       ],
     ]);
@@ -220,7 +239,7 @@ describe('E. Audit log entries', () => {
       },
     ]);
     expect(written[1]?.details.changes['email']).toEqual({ old: emailOf('assigned', 'EMPLOYEE'), new: null });
-    expect(written[0]?.details.changes['team']).toEqual({ old: 'Test Payroll', new: null });
+    expect(written[0]?.details.changes['team_id']).toEqual({ old: TEAMS.payroll, new: null });
     expect(rowsOf(await as('SUPERUSER').from('audit_logs').select('id'))).toHaveLength(3);
   });
 
@@ -242,7 +261,7 @@ describe('E. Audit log entries', () => {
     expect(columns).toEqual([]);
     await as('ADMIN').rpc('remove_user', { target: idOf('assigned', 'EMPLOYEE') });
     const fields = new Set((await entries()).flatMap((entry) => Object.keys(entry.details.changes)));
-    const audited = ['department', 'email', 'first_name', 'is_password_changed', 'last_name', 'role', 'team'];
+    const audited = ['department_id', 'email', 'first_name', 'is_password_changed', 'last_name', 'role', 'team_id'];
     expect([...fields].sort()).toEqual(audited);
   });
 });

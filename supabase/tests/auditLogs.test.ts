@@ -4,6 +4,7 @@ import { startServers, valueOf, type Device } from './support/adapters.ts';
 import { pagesOf } from './support/pages.ts';
 import { atLeast, exactly } from '../../machines/testing/answers.ts';
 import { auditSentence } from '../../src/features/audit/auditSentence.ts';
+import { withCodes } from '../../src/features/audit/auditWords.ts';
 
 const servers = startServers();
 const neverAborted = new AbortController().signal;
@@ -151,7 +152,7 @@ beforeAll(async () => {
 
 /** The newest entry as a sentence of the screen. */
 async function newest(search = ''): Promise<string> {
-  const page = await manager.adapters.listAuditLogs({ search, after: null, size: 1 }, new AbortController().signal);
+  const page = await manager.adapters.listAuditLogs(withCodes({ search, after: null, size: 1 }), neverAborted);
   const [entry] = valueOf(page).rows;
   return entry === undefined
     ? ''
@@ -167,7 +168,7 @@ describe('Reports', () => {
     expect(await manager.adapters.reportExport(report)).toEqual({ ok: true, value: null });
     const sentence = 'Miriam Goldberg exported 57 people (filters: Role: Employee)';
     expect(await newest()).toBe(sentence);
-    expect(await newest('exported people')).toBe(sentence);
+    expect(await newest('exported users')).toBe(sentence);
   });
 
   it('record a print with the first 200 characters of its query', async () => {

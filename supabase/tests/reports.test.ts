@@ -39,8 +39,9 @@ describe('Report entries', () => {
             rows: is(57),
             search: is('ann'),
             role: is('EMPLOYEE'),
-            department: is('Money'),
+            department: is(DEPARTMENTS.money),
           },
+          names: { [DEPARTMENTS.money]: 'Money' },
         },
       },
     ]);
@@ -60,8 +61,8 @@ describe('Report entries', () => {
       expect((await reportExport('MANAGER', { list: 'audit_logs', filters })).error).toBeNull();
     }
     expect(await reports()).toMatchObject([
-      { details: { changes: { about: { new: 'target EMPLOYEE' } } } },
-      { details: { changes: { by: { new: 'actor ADMIN · actor.admin@test.example' } } } },
+      { details: { names: { [removed]: `target EMPLOYEE · ${emailOf('target', 'EMPLOYEE')}` } } },
+      { details: { names: { [remover]: `actor ADMIN · ${emailOf('actor', 'ADMIN')}` } } },
       { details: { changes: { by: { new: nobody } } } },
       { details: { changes: { about: { new: nobody } } } },
     ]);
@@ -74,8 +75,8 @@ describe('Report entries', () => {
       expect((await reportExport('MANAGER', { list: 'audit_logs', filters: { about } })).error).toBeNull();
     }
     expect(await reports()).toMatchObject([
-      { details: { changes: { about: { new: 'Night Choir' } } } },
-      { details: { changes: { about: { new: 'Finance' } } } },
+      { details: { changes: { about: { new: TEAMS.choir } }, names: { [TEAMS.choir]: 'Night Choir' } } },
+      { details: { names: { [DEPARTMENTS.money]: 'Finance' } } },
     ]);
   });
 

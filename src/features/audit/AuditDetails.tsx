@@ -100,23 +100,33 @@ function Comparison({ entry }: { entry: AuditLog }) {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, before, after }) => (
+        {changes.map(({ field, before, after, ids }) => (
           <tr key={field} role="row">
             <th role="rowheader" scope="row" className={styles.field}>
               {field}
             </th>
             {!isReport && (
               <td role="cell" dir="auto" data-label="Before" className={styles.before}>
-                {before}
+                <Value field={field} text={before} id={ids?.old} />
               </td>
             )}
             <td role="cell" dir="auto" data-label={columns.at(-1)} className={styles.after}>
-              {after}
+              <Value field={field} text={after} id={ids?.new} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A value; the name of a team links to its page, because another team may have this name by now. */
+function Value({ field, text, id }: { field: string; text: string; id: unknown }) {
+  if (field !== 'Team' || typeof id !== 'string') return text;
+  return (
+    <FollowLink href={teamPath(id)} className={styles.name}>
+      {text}
+    </FollowLink>
   );
 }
 

@@ -6,7 +6,7 @@ import { loadBackend } from '../../backend/loadBackend.ts';
 import { isDay, withDays } from '../list/days.ts';
 import { isId } from '../../../machines/rules/isId.ts';
 import type { AllowedQuery } from '../list/queryAddress.ts';
-import { ACTIONS, TABLES, valueText } from './auditWords.ts';
+import { ACTIONS, TABLES, valueText, withCodes } from './auditWords.ts';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { auditSentence } from './auditSentence.ts';
 import { abortable, type LoadPage } from '../list/listActor.ts';
@@ -15,13 +15,15 @@ import { cellTime } from '../export/exportFile.ts';
 
 /** Loads a page of the audit log. */
 export const loadAuditPage: LoadPage = async (request, signal) =>
-  (await loadBackend()).listAuditLogs(withDays(request), signal);
+  (await loadBackend()).listAuditLogs(withCodes(withDays(request)), signal);
 
 /** Without `rememberQuery`, which the screen provides. */
 export const auditListLogic = listMachine.provide({
   actors: {
     loadPage: abortable<LoadedPage, PageRequest>(({ input, signal }) => loadAuditPage(input, signal)),
-    countRows: abortable(async ({ input, signal }) => (await loadBackend()).countAuditLogs(withDays(input), signal)),
+    countRows: abortable(async ({ input, signal }) =>
+      (await loadBackend()).countAuditLogs(withCodes(withDays(input)), signal),
+    ),
   },
 });
 

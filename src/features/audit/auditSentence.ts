@@ -30,6 +30,10 @@ export function auditSentence(entry: AuditLog): SentencePart[] {
       return [who, plain(` ended ${sessionsOf(entry)} of `), isOwn(entry) ? plain('their own') : subject];
     case 'INVITE':
       return [who, plain(' invited '), subject];
+    case 'ERASE':
+      return [who, plain(' erased '), subject, plain(' in the audit log')];
+    case 'PURGE':
+      return [who, plain(' deleted '), ...rows(entry)];
     case 'PASSWORD':
       return [who, plain(' changed'), ...their(entry, subject, 'password')];
     default:
@@ -39,11 +43,11 @@ export function auditSentence(entry: AuditLog): SentencePart[] {
 
 function added(entry: AuditLog, subject: SentencePart): SentencePart[] {
   if (entry.resourceType !== 'role_assignments') return [plain(` added ${kindOf(entry, subject)}`), subject];
-  const places = [entry.changes['team'], entry.changes['department']].map((change) => valueText(change?.new));
-  const place = places.find((text) => text !== NOTHING);
+  const { team, department } = entry.changes;
+  const place = [team, department].map((change) => valueText(change?.new)).find((text) => text !== NOTHING);
   return place === undefined
     ? [plain(' added an assignment of '), subject]
-    : [plain(' assigned '), subject, plain(' to '), quoted(place)];
+    : [plain(' assigned '), subject, plain(' to '), quoted(place, recordOf('teams', team?.ids?.new))];
 }
 
 function removed(entry: AuditLog, subject: SentencePart): SentencePart[] {
@@ -126,12 +130,12 @@ function subjectOf({ action, label, changes, resourceType, subjectId }: AuditLog
   const name =
     label ?? (known(value('name')) || known(value('first_name'), value('last_name')) || known(value('email')));
   if (name === '') return plain(UNNAMED.get(resourceType) ?? `a ${nounOf(resourceType)}`);
-  const isRemoved = action === 'DELETE' && resourceType !== 'role_assignments';
+  const isRemoved = action === 'ERASE' || (action === 'DELETE' && resourceType !== 'role_assignments');
   return quoted(name, isRemoved ? undefined : recordOf(resourceType, subjectId));
 }
 
-function recordOf(resourceType: string, id: string | null): SentencePart['record'] {
-  if (id === null) return undefined;
+function recordOf(resourceType: string, id: unknown): SentencePart['record'] {
+  if (typeof id !== 'string') return undefined;
   if (resourceType === 'teams') return { kind: 'team', id };
   return resourceType === 'users' || resourceType === 'role_assignments' ? { kind: 'user', id } : undefined;
 }

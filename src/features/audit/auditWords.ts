@@ -1,6 +1,8 @@
-import type { AuditLog } from '../../../machines/shared/entities.ts';
+import type { ListQuery } from '../../../machines/list/page.ts';
+import type { AuditChange, AuditLog } from '../../../machines/shared/entities.ts';
 import { ACCOUNT_STATUSES, statusLabel } from '../../../machines/rules/accountStatus.ts';
 import { formatNumber } from '../../../machines/rules/format.ts';
+import { SEARCH_LENGTH } from '../../../machines/rules/limits.ts';
 import { isRole, roleLabel } from '../../../machines/rules/roles.ts';
 import { auditDate } from './auditTime.ts';
 
@@ -17,6 +19,8 @@ export const ACTIONS: Option[] = [
   { value: 'SIGN_OUT', label: 'Ended sessions' },
   { value: 'INVITE', label: 'Invited' },
   { value: 'PASSWORD', label: 'Changed a password' },
+  { value: 'ERASE', label: 'Erased' },
+  { value: 'PURGE', label: 'Purged' },
 ];
 
 /** The options of the Table filter. */
@@ -32,6 +36,7 @@ export const TABLES: Option[] = [
 const CODES = new Map([
   ['action', ACTIONS],
   ['table', TABLES],
+  ['team', [{ value: 'none', label: 'No team' }]],
   [
     'status',
     [
@@ -71,13 +76,30 @@ const FIELDS = new Map([
 ]);
 
 /** Columns with a time. */
-const TIMES = ['invited_at', 'suspended_from'];
+const TIMES = ['invited_at', 'suspended_from', 'before'];
 
 /** Replaces an empty value. */
 export const NOTHING = '—';
 
 /** A changed field, as labels. */
-export type FieldChange = { field: string; before: string; after: string };
+export type FieldChange = { field: string; before: string; after: string; ids?: AuditChange['ids'] };
+
+/** The labels of actions, the longest first; not those in "Removed person 7f3a". */
+const ACTION_LABELS = new RegExp(
+  `\\b(${[...ACTIONS]
+    .map(({ label }) => label)
+    .sort((one, other) => other.length - one.length)
+    .join('|')})\\b(?! person)`,
+  'gi',
+);
+
+/** Replaces the labels of actions in a search with their codes, which the database finds. */
+export function withCodes<Query extends ListQuery>(query: Query): Query {
+  const codeOf = (label: string) =>
+    ACTIONS.find((action) => action.label.toLowerCase() === label.toLowerCase())?.value ?? label;
+  const search = query.search.replace(ACTION_LABELS, codeOf);
+  return search.length > SEARCH_LENGTH ? query : { ...query, search };
+}
 
 /** The noun of a table's records, `team`; for an unknown table, its name. */
 export function nounOf(table: string): string {
@@ -118,15 +140,16 @@ export function isReported({ action }: Pick<AuditLog, 'action'>): boolean {
   return REPORTED.includes(action);
 }
 
-/** The changed fields, sorted by label, without those that look the same before and after. */
+/** The changed fields, sorted by label, without those that look the same before and after but have no ids. */
 export function fieldChanges({ changes }: Pick<AuditLog, 'changes'>): FieldChange[] {
   return Object.entries(changes)
     .map(([field, change]) => ({
       field: fieldLabel(field),
       before: valueText(change.old, field),
       after: valueText(change.new, field),
+      ...(change.ids && { ids: change.ids }),
     }))
-    .filter(({ before, after }) => before !== after)
+    .filter(({ before, after, ids }) => before !== after || ids !== undefined)
     .sort((one, other) => one.field.localeCompare(other.field, 'en'));
 }
 
