@@ -10,6 +10,7 @@ const TABLES = [
   'public.role_assignments',
   'public.audit_logs',
   'public.invitations',
+  'private.purged_states',
   'private.sign_ins',
 ];
 
