@@ -45,38 +45,26 @@ create trigger audit_logs_no_truncate before truncate on public.audit_logs
 
 -- The name of a person in the audit log: first and last name, or else the email; null if there is no such person.
 create function private.person_label(person uuid) returns text
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return (
-    select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) from public.users where id = person
-  );
-end
-$$;
+language sql stable security definer set search_path = ''
+return (select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) from public.users where id = person);
 
--- The name for the id of a team, department or person, with the address; null if there is none.
-create function private.name_of(id text) returns text
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  record constant uuid := nullif(id, 'none')::uuid;
-begin
-  return coalesce(
-    (select name from public.teams t where t.id = record),
-    (select name from public.departments d where d.id = record),
-    (select concat_ws(' · ', private.person_label(u.id), email) from public.users u where u.id = record),
-    (
-      select concat_ws(' · ', details ->> 'label', details #>> '{changes,email,old}') from public.audit_logs
-      where subject_id = record order by sequence_number desc limit 1
-    )
-  );
-end
-$$;
+-- The name of a team, department or person, with the address; of a removed one, the last name in the audit log.
+create function private.name_of(record uuid) returns text
+language sql stable security definer set search_path = ''
+return coalesce(
+  (select name from public.teams where id = record),
+  (select name from public.departments where id = record),
+  (select concat_ws(' · ', private.person_label(id), email) from public.users where id = record),
+  (
+    select concat_ws(' · ', details ->> 'label', details #>> '{changes,email,old}') from public.audit_logs
+    where subject_id = record order by sequence_number desc limit 1
+  )
+);
 
 -- Writes an entry of the caller, or of the user whom the auth server acts for (sync_profile). Users without a staff role
 -- only have the entry of their creation.
 create function private.write_audit_log(
-  action text, resource_type text, resource_id uuid, subject_id uuid, label text, changes jsonb, more jsonb default '{}'
+  action text, resource_type text, resource_id uuid, subject_id uuid, label text, changes jsonb, more jsonb default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -84,10 +72,10 @@ declare
   performer constant uuid := coalesce(auth.uid(), nullif(current_setting('staff.performer', true), '')::uuid);
   is_own constant boolean := action = 'UPDATE' and resource_id = performer;
   person public.users;
-  performer_label text;
   names constant jsonb := (
     select jsonb_build_object('names', jsonb_object_agg(id, name))
-    from jsonb_each(changes) as field, jsonb_each_text(field.value) as given (kind, id), private.name_of(id) as name
+    from jsonb_each(changes) as field, jsonb_each_text(field.value) as given (kind, id),
+      private.name_of(case when id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then id::uuid end) as name
     where field.key ~ '_id$|^(team|department|by|about)$' and name is not null
     having count(*) > 0
   );
@@ -114,13 +102,13 @@ begin
   if is_own then
     person := jsonb_populate_record(person, (select jsonb_object_agg(key, value -> 'old') from jsonb_each(changes)));
   end if;
-  performer_label := coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.email, 'System');
   insert into public.audit_logs (
     performed_by, performed_by_label, performed_by_email, performed_by_role, action, resource_type, resource_id,
     subject_id, details
   ) values (
-    performer, performer_label, person.email, person.role, action, resource_type, resource_id::text, subject_id,
-    jsonb_build_object('label', label, 'changes', changes) || coalesce(names, '{}') || more
+    performer, coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.email, 'System'),
+    person.email, person.role, action, resource_type, resource_id::text, subject_id,
+    jsonb_build_object('label', label, 'changes', changes) || coalesce(names, '{}') || coalesce(more, '{}')
   );
 end
 $$;
@@ -145,15 +133,10 @@ declare
     from jsonb_each(private.audited(to_jsonb(old))) as before
       full join jsonb_each(private.audited(to_jsonb(new))) as after using (key)
     where coalesce(before.value, 'null') <> coalesce(after.value, 'null')
-  ) || case
-    -- Before setup is completed, requiring another password changes no audited field.
-    when tg_op = 'UPDATE' and to_jsonb(old) ->> 'password_changed_at' is not null
-      and to_jsonb(new) ->> 'password_changed_at' is null
-    then jsonb_build_object(
-      'is_password_changed', jsonb_build_object('old', to_jsonb(old) -> 'is_password_changed', 'new', false)
-    )
-    else '{}'
-  end;
+      -- Before setup is completed, requiring another password changes no audited column.
+      or (key = 'is_password_changed' and to_jsonb(old) ->> 'password_changed_at' is not null
+        and to_jsonb(new) ->> 'password_changed_at' is null)
+  );
   reason constant text := nullif(current_setting('staff.reason', true), '');
 begin
   -- An assignment without team and department has no fields, but still gets an entry.
@@ -170,10 +153,8 @@ begin
       changes || case
         when reason is null then '{}' else jsonb_build_object('reason', jsonb_build_object('old', null, 'new', reason))
       end,
-      case
-        when tg_op = 'UPDATE' and record ->> 'role' = 'USER' then jsonb_build_object('record', private.audited(to_jsonb(new)))
-        else '{}'
-      end
+      case when tg_op = 'UPDATE' and record ->> 'role' = 'USER'
+        then jsonb_build_object('record', private.audited(to_jsonb(new))) end
     );
   end if;
   return null;

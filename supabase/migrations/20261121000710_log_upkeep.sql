@@ -2,13 +2,15 @@
 -- removed people, delete old entries. No role is granted these functions.
 
 -- What deleted entries said about records that existed then.
-create table private.purged_states (resource_type text, resource_id text, state jsonb, primary key (resource_type, resource_id));
+create table private.purged_states (
+  resource_type text, resource_id text, state jsonb not null, primary key (resource_type, resource_id)
+);
 
 -- The last value of each field according to the entries before a time. A removed record has no subject_id.
 create function private.replayed(before timestamptz) returns table (resource_type text, resource_id text, state jsonb)
 language sql stable set search_path = ''
 as $$
-  select l.resource_type, l.resource_id, jsonb_strip_nulls(jsonb_object_agg(field.key, field.value order by l.sequence_number))
+  select l.resource_type, l.resource_id, jsonb_strip_nulls(jsonb_object_agg(key, value order by l.sequence_number))
   from (
     select 0 as sequence_number, resource_type, resource_id, state from private.purged_states
     union all
@@ -19,7 +21,7 @@ as $$
         || coalesce((select jsonb_object_agg(key, value -> 'new') from jsonb_each((details -> 'changes') - 'reason')), '{}')
     from public.audit_logs
     where action in ('INSERT', 'UPDATE', 'DELETE') and performed_at < before
-  ) as l, jsonb_each(l.state) as field
+  ) as l, jsonb_each(l.state)
   group by 1, 2
 $$;
 
@@ -29,47 +31,41 @@ create function public.check_log()
 returns table (resource_type text, resource_id text, field text, in_log jsonb, in_row jsonb)
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
-declare
-  audited record;
 begin
-  for audited in
-    select c.relname from pg_trigger join pg_class c on c.oid = tgrelid where tgfoid = 'private.audit_change'::regproc
-  loop
-    return query execute format($sql$
-      select %1$L, id, field, l.state -> field, r.state -> field
-      from (select resource_id as id, state from private.replayed('infinity') where resource_type = %1$L and state ? 'subject_id') as l
+  return query execute format(
+    $sql$
+      select resource_type, resource_id, field, l.state -> field, r.state -> field
+      from (select * from private.replayed('infinity') where state ? 'subject_id') as l
         full join (
-          select record ->> 'id' as id, jsonb_strip_nulls(
+          select resource_type, record ->> 'id' as resource_id, jsonb_strip_nulls(
             private.audited(record) || jsonb_build_object('subject_id', coalesce(record -> 'user_id', record -> 'id'))
           ) as state
-          from public.%1$I as t, to_jsonb(t) as record
-        ) as r using (id)
+          from (%s) as audited
+        ) as r using (resource_type, resource_id)
         cross join jsonb_object_keys(coalesce(l.state, '{}') || coalesce(r.state, '{}')) as field
-      where l.state -> field is distinct from r.state -> field and not coalesce(
-        r.state ->> 'role' = 'USER'
-          and field in ('email', 'first_name', 'last_name', 'display_name', 'is_password_changed'),
-        false
-      )
-    $sql$, audited.relname);
-  end loop;
+      where l.state -> field is distinct from r.state -> field
+        and (r.state ->> 'role' = 'USER'
+          and field in ('email', 'first_name', 'last_name', 'display_name', 'is_password_changed')) is not true
+    $sql$,
+    (
+      select string_agg(format('select %L as resource_type, to_jsonb(t) as record from public.%1$I as t', relname), ' union all ')
+      from pg_trigger join pg_class c on c.oid = tgrelid where tgfoid = 'private.audit_change'::regproc
+    )
+  );
 end
 $$;
 
 -- Replaces every text in the details of an entry, except times, roles and places.
 create function private.erased(details jsonb, alias text) returns jsonb
-language plpgsql immutable set search_path = ''
+language sql immutable set search_path = ''
 as $$
-begin
-  return (
-    select coalesce(jsonb_object_agg(key, case
-      when key in ('role', 'team_id', 'department_id', 'invited_at', 'suspended_from', 'names') then value
-      when jsonb_typeof(value) = 'object' then private.erased(value, alias)
-      when jsonb_typeof(value) = 'string' then to_jsonb(alias)
-      else value
-    end), '{}')
-    from jsonb_each(details)
-  );
-end
+  select coalesce(jsonb_object_agg(key, case
+    when key in ('role', 'team_id', 'department_id', 'invited_at', 'suspended_from', 'names') then value
+    when jsonb_typeof(value) = 'object' then private.erased(value, alias)
+    when jsonb_typeof(value) = 'string' then to_jsonb(alias)
+    else value
+  end), '{}')
+  from jsonb_each(details)
 $$;
 
 -- Replaces the names, addresses and reasons of a removed person in the audit log with "Removed person 7f3a". In entries
@@ -85,10 +81,10 @@ declare
     where subject_id = target and word <> alias
   );
 begin
-  if exists (select from auth.users where id = target union all select from public.users where id = target) then
-    raise exception 'This user still exists. Remove them first.' using errcode = '22023';
-  elsif not exists (select from public.audit_logs where resource_type = 'users' and subject_id = target) then
-    raise exception 'The audit log has no user with this id' using errcode = '22023';
+  if exists (select from auth.users where id = target union all select from public.users where id = target)
+    or not exists (select from public.audit_logs where resource_type = 'users' and subject_id = target)
+  then
+    raise exception 'There is no removed user with this id' using errcode = '22023';
   end if;
   update public.audit_logs set performed_by_label = alias, performed_by_email = alias where performed_by = target;
   -- Invitations and discarded accounts only have an address, which may be another user's by now.
@@ -128,8 +124,7 @@ begin
 end
 $$;
 
--- Derives sort_name and search_text again, after a change of a function that normalizes text. Gives teams and departments
--- a new version.
+-- Derives sort_name and search_text again, after a change of normalized(). Teams and departments get a new version.
 create function public.recompute_derived() returns void
 language plpgsql set search_path = '' set staff.log_may_change = 'yes'
 as $$

@@ -29,11 +29,9 @@ declare
   given jsonb;
 begin
   perform private.require_reporter();
-  if not coalesce(
-    list in ('users', 'teams', 'departments', 'audit_logs') and format in ('csv', 'json', 'print')
-      and row_count between 0 and 10000000,
-    false
-  ) then
+  if (list in ('users', 'teams', 'departments', 'audit_logs') and format in ('csv', 'json', 'print')
+    and row_count between 0 and 10000000) is not true
+  then
     raise exception 'There is no such export' using errcode = '22023';
   end if;
   given := private.unpacked(filters);

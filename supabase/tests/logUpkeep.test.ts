@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { expectError, rowsOf } from './support/answers.ts';
+import { ACTORS, emailOf, idOf, TEAMS } from './support/fixtures.ts';
+import type { Caller } from './support/harness.ts';
+import { addPendingPeople, PENDING } from './support/pending.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
+
+const { rules, database } = startWithFixtures(addPendingPeople);
+
+const admin = () => rules.as({ account: idOf('actor', 'ADMIN') });
+const [removed, email] = [idOf('target', 'EMPLOYEE'), emailOf('target', 'EMPLOYEE')];
+const NAMES = /Quentin|Vantongerloo|qv@test\.example|vanished/i;
+const ALIAS = `Removed person ${removed.slice(0, 4)}`;
+
+const erase = async (id = removed) => await rules.sql('select public.erase_user($1)', [id]);
+const checked = async () => await rules.sql('select * from public.check_log()');
+const log = async () =>
+  await rules.sql<{ action: string; text: string; search_text: string }>(
+    'select action, l::text as text, search_text from public.audit_logs l order by sequence_number',
+  );
+
+/** Leaves traces of a person in entries about and by them and others, and removes them. */
+async function vanish(): Promise<void> {
+  await admin().rpc('invite', { email: 'qv@test.example' });
+  await rules.sql(`update auth.users set email = 'qv@test.example' where id = $1`, [removed]);
+  const names = { first_name: 'Quentin', last_name: 'Vantongerloo' };
+  expect(rowsOf(await admin().from('users').update(names).eq('id', removed).select('id'))).toHaveLength(1);
+  const own = rules.as({ account: removed }).from('teams');
+  expect((await own.update({ name: 'Renamed' }).eq('id', TEAMS.choir)).error).toBeNull();
+  await admin().from('role_assignments').insert({ user_id: removed, team_id: TEAMS.payroll });
+  const report = { list: 'audit_logs', format: 'csv', row_count: 1 };
+  for (const filters of [{ about: removed }, { by: removed }, { search: 'quentin vantongerloo' }, { search: email }]) {
+    expect((await admin().rpc('report_export', { ...report, filters })).error).toBeNull();
+  }
+  const reason = 'Covered for Quentin Vantongerloo';
+  await admin().rpc('suspend_user', { target: idOf('target', 'MANAGER'), reason });
+  await admin().rpc('suspend_user', { target: removed, reason: 'vanished' });
+  expect((await admin().rpc('remove_user', { target: removed })).error).toBeNull();
+}
+
+describe('erase_user', () => {
+  it('replaces names, addresses and reasons everywhere, and keeps who did what when', async () => {
+    await vanish();
+    const before = await log();
+    expect(before.filter(({ text }) => NAMES.test(text)).length).toBeGreaterThan(8);
+    const kept = `select id, sequence_number, performed_at, performed_by, performed_by_role, action, resource_type,
+      resource_id, subject_id, details #> '{changes,role}' as role, details #> '{changes,team_id}' as team
+      from public.audit_logs where action <> 'ERASE' order by id`;
+    const facts = await rules.sql(kept);
+    await erase();
+    const after = await log();
+    expect(after.filter(({ text }) => NAMES.test(text) || text.includes(email))).toEqual([]);
+    expect(await rules.sql(kept)).toEqual(facts);
+    expect(after.at(-1)?.action).toBe('ERASE');
+    expect(await checked()).toEqual([]);
+    const found = await admin().rpc('search_audit_logs', { query: ALIAS.toLowerCase() }).select('performed_by_label');
+    expect(rowsOf(found)).toContainEqual({ performed_by_label: ALIAS });
+    const others = after.filter(({ text }) => text.includes('actor ADMIN'));
+    expect(others.length).toBe(before.filter(({ text }) => text.includes('actor ADMIN')).length);
+  });
+
+  it('changes nothing the second time, except for its own entry', async () => {
+    await vanish();
+    await erase();
+    const once = await log();
+    await erase();
+    expect((await log()).slice(0, -1)).toEqual(once);
+  });
+
+  it('leaves the entries of a user who has the address now', async () => {
+    await vanish();
+    await rules.sql(`update auth.users set email = 'qv@test.example' where id = $1`, [idOf('target', 'SUPERVISOR')]);
+    await erase();
+    const entries = (await log()).filter(({ text }) => text.includes('qv@test.example'));
+    expect(entries.map(({ action }) => action)).toEqual(['INVITE', 'UPDATE']);
+  });
+
+  it.each([
+    ['a user', idOf('target', 'MANAGER')],
+    ['an account without a profile', idOf('target', 'no profile')],
+    ['a team', TEAMS.choir],
+    ['an unknown id', '00000000-0000-4000-9000-000000999999'],
+  ])('rejects the id of %s', async (_, id) => {
+    await expect(erase(id)).rejects.toThrow('There is no removed user with this id');
+    expect(await database.isUnchanged()).toBe(true);
+  });
+});
+
+describe('purge_log', () => {
+  it('deletes the entries before a time, and check_log still finds changes around the app', async () => {
+    await admin().from('teams').update({ name: 'Old name' }).eq('id', TEAMS.choir);
+    await rules.sql('select pg_sleep(0.01)');
+    const [cut] = await rules.sql<{ now: string }>('select clock_timestamp()::text as now');
+    await admin().from('teams').update({ name: 'New name' }).eq('id', TEAMS.choir);
+    await admin().rpc('remove_user', { target: removed });
+    await rules.sql('select public.purge_log($1)', [cut?.now]);
+    expect((await log()).map(({ action }) => action)).toEqual(['UPDATE', 'DELETE', 'PURGE']);
+    expect(await checked()).toEqual([]);
+    await rules.sql('select pg_sleep(0.01)');
+    await rules.sql('select public.purge_log(now())');
+    expect(await rules.sql('select action from public.audit_logs')).toEqual([{ action: 'PURGE' }]);
+    expect(await checked()).toEqual([]);
+    expect(await rules.sql('select from private.purged_states where resource_id = $1', [removed])).toEqual([]);
+    await rules.exec(`begin; set local session_replication_role = replica;
+      update public.teams set name = 'Old name' where id = '${TEAMS.choir}'; commit`);
+    expect(await checked()).toMatchObject([{ field: 'name', in_log: 'New name', in_row: 'Old name' }]);
+  });
+
+  it.each([null, 'infinity', '2099-01-01'])('rejects %s', async (before) => {
+    await expect(rules.sql('select public.purge_log($1)', [before])).rejects.toThrow('Only entries of the past');
+    expect(await database.isUnchanged()).toBe(true);
+  });
+});
+
+it('recompute_derived restores sort_name and search_text of all tables without an entry or a version of users', async () => {
+  const derived = `select string_agg(text, ' ' order by text) as text from (
+    select concat(id, sort_name, search_text, updated_at) as text from public.users
+    union all select concat(id, sort_name, search_text) from public.teams
+    union all select concat(id, sort_name, search_text) from public.departments
+    union all select l::text from public.audit_logs l) as rows`;
+  const before = await rules.sql(derived);
+  await rules.exec(`begin; set local session_replication_role = replica;
+    update public.users set sort_name = 'x', search_text = 'x';
+    update public.teams set sort_name = 'x' || id, search_text = 'x';
+    update public.departments set sort_name = 'x' || id, search_text = 'x';
+    update public.audit_logs set search_text = 'x'; commit`);
+  await rules.sql('select public.recompute_derived()');
+  expect(await rules.sql(derived)).toEqual(before);
+});
+
+describe('Callers', () => {
+  const callers: [string, Caller][] = [
+    ['a visitor', 'visitor'],
+    ['the service key', 'service key'],
+    ...ACTORS.map((actor): [string, Caller] => [actor, { account: idOf('actor', actor) }]),
+    ...PENDING.map(({ id, role, setup }): [string, Caller] => [`a pending ${role} with a ${setup}`, { account: id }]),
+    ['a suspended user', { account: idOf('assigned', 'ADMIN') }],
+    ['a user past the leaving date', { account: idOf('assigned', 'SUPERUSER') }],
+    ['a removed user', { account: removed }],
+  ];
+
+  it.each(callers)('E-23 %s cannot check, erase, purge or recompute', async (_, caller) => {
+    await admin().rpc('remove_user', { target: removed });
+    await rules.exec(`begin; set local session_replication_role = replica;
+      update public.users set suspended_from = now() - interval '1 day' where email like 'assigned.%user@%' or email like 'assigned.admin@%';
+      commit`);
+    const before = await database.fingerprint();
+    for (const [name, parameters] of [
+      ['check_log', {}],
+      ['erase_user', { target: removed }],
+      ['purge_log', { before: '2099-01-01' }],
+      ['recompute_derived', {}],
+    ] as const) {
+      expectError(await rules.as(caller).rpc(name, parameters), '42501');
+    }
+    expect(await database.fingerprint()).toBe(before);
+  });
+
+  it('E-24 nobody else changes or deletes entries, even with the setting of these functions', async () => {
+    for (const role of ['anon', 'authenticated', 'service_role']) {
+      for (const write of [`update public.audit_logs set performed_by_label = 'x'`, 'delete from public.audit_logs']) {
+        await rules.exec(`grant update, delete on public.audit_logs to ${role}`);
+        const attempt = `begin; set local staff.log_may_change = 'yes'; set local role ${role}; ${write}`;
+        const call = rules.exec(attempt).finally(() => rules.exec('rollback'));
+        // Row level security leaves the others no rows.
+        if (role === 'service_role') await expect(call).rejects.toThrow('append-only');
+        else await call;
+      }
+    }
+    await rules.exec('revoke update, delete on public.audit_logs from anon, authenticated, service_role');
+    await vanish();
+    await erase();
+    await expect(rules.sql('delete from public.audit_logs')).rejects.toThrow('append-only');
+  });
+});
