@@ -146,5 +146,13 @@ describe('parsing other records', () => {
       changes: { role: { old: 'EMPLOYEE', new: 'MANAGER' }, first_name: { old: null, new: 'Ada' } },
     });
     expect(parseAuditLog({ ...row, details: null }).changes).toEqual({});
+    const moved = {
+      changes: { team_id: { old: 'a', new: 'b' }, by_id: { new: 'c' } },
+      names: { a: 'Payroll', b: 'Audit' },
+    };
+    expect(parseAuditLog({ ...row, details: moved }).changes).toEqual({
+      team: { old: 'Payroll', new: 'Audit', ids: { old: 'a', new: 'b' } },
+      by_id: { old: null, new: 'c' },
+    });
   });
 });

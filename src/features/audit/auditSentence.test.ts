@@ -80,6 +80,9 @@ describe('auditSentence', () => {
     expect(sentence({ action: 'INSERT', resourceType, label: 'Bo Fox', changes })).toBe(
       'Ann Lee assigned Bo Fox to Payroll',
     );
+    const team = { old: null, new: 'Payroll', ids: { old: null, new: '4' } };
+    const parts = auditSentence({ ...entry, action: 'INSERT', resourceType, label: 'Bo Fox', changes: { team } });
+    expect(parts.at(-1)).toEqual({ text: 'Payroll', isQuoted: true, record: { kind: 'team', id: '4' } });
     expect(sentence({ action: 'DELETE', resourceType, label: 'Bo Fox' })).toBe(
       'Ann Lee ended the assignment of Bo Fox',
     );
@@ -110,6 +113,15 @@ describe('auditSentence', () => {
     ['Ann Lee ended a session of Bo Fox', { label: 'Bo Fox', changes: { sessions: { old: null, new: 1 } } }],
     ['Ann Lee ended 3 sessions of their own', { subjectId: '2', changes: { sessions: { old: null, new: 3 } } }],
     ['Ann Lee ended sessions of Bo Fox', { label: 'Bo Fox' }],
+    ['Ann Lee erased Removed person 7f3a in the audit log', { action: 'ERASE', label: 'Removed person 7f3a' }],
+    [
+      'Ann Lee deleted 2 audit log entries from before Jan 5, 2024 13:45:09',
+      {
+        action: 'PURGE',
+        resourceType: 'audit_logs',
+        changes: { rows: { old: null, new: 2 }, before: { old: null, new: '2024-01-05T13:45:09' } },
+      },
+    ],
   ])('says %s', (text, part) => {
     expect(sentence({ action: 'SIGN_OUT', ...part })).toBe(text);
   });
@@ -125,6 +137,7 @@ describe('auditSentence', () => {
     ['a user', {}, { kind: 'user', id: '3' }],
     ['the user of an assignment', { resourceType: 'role_assignments', action: 'DELETE' }, { kind: 'user', id: '3' }],
     ['a team', { resourceType: 'teams' }, { kind: 'team', id: '3' }],
+    ['no erased person', { action: 'ERASE' }, undefined],
     ['no department, which has no page', { resourceType: 'departments' }, undefined],
     ['no user who is removed', { action: 'DELETE' }, undefined],
     ['no user without an id', { subjectId: null }, undefined],

@@ -33,7 +33,10 @@ export function auditSentence(entry: AuditLog): SentencePart[] {
     case 'ERASE':
       return [who, plain(' erased '), subject, plain(' in the audit log')];
     case 'PURGE':
-      return [who, plain(' deleted '), ...rows(entry)];
+      return [
+        who,
+        plain(` deleted ${rowCount(entry)} from before ${valueText(entry.changes['before']?.new, 'before')}`),
+      ];
     case 'PASSWORD':
       return [who, plain(' changed'), ...their(entry, subject, 'password')];
     default:
@@ -58,17 +61,17 @@ function removed(entry: AuditLog, subject: SentencePart): SentencePart[] {
 
 /** The exported or printed rows: `57 people (filters: Role: Employee)`. */
 function rows(entry: AuditLog): SentencePart[] {
-  const count = entry.changes['rows']?.new;
   const filters = fieldChanges(entry).filter(({ field }) => field !== 'Format' && field !== 'Rows');
   const listedFilters = filters.flatMap(({ field, after }, index) => [
     plain(`${index === 0 ? ' (filters: ' : ', '}${field}: `),
     quoted(after),
   ]);
-  return [
-    plain(countOf(entry.resourceType, typeof count === 'number' ? count : 0)),
-    ...listedFilters,
-    ...(filters.length > 0 ? [plain(')')] : []),
-  ];
+  return [plain(rowCount(entry)), ...listedFilters, ...(filters.length > 0 ? [plain(')')] : [])];
+}
+
+function rowCount({ changes, resourceType }: AuditLog): string {
+  const count = changes['rows']?.new;
+  return countOf(resourceType, typeof count === 'number' ? count : 0);
 }
 
 function isOwn({ performedBy, subjectId }: AuditLog): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldChanges, fieldLabel, nounOf, valueText } from './auditWords.ts';
+import { fieldChanges, fieldLabel, nounOf, valueText, withCodes } from './auditWords.ts';
 
 describe('audit labels', () => {
   it('labels known tables and fields, and keeps unknown names', () => {
@@ -22,6 +22,7 @@ describe('audit labels', () => {
     ['users', 'table', 'People'],
     ['pending', 'status', 'Setup pending'],
     ['archived', 'status', 'Archived'],
+    ['none', 'team', 'No team'],
     ['OTHER', 'action', 'OTHER'],
     ['<b>bold</b>', 'name', '<b>bold</b>'],
     [{ a: 1 }, '', '{"a":1}'],
@@ -39,5 +40,23 @@ describe('audit labels', () => {
       { field: 'First name', before: '—', after: 'Ann' },
       { field: 'Role', before: 'Employee', after: 'Supervisor' },
     ]);
+  });
+
+  it('lists a change between two teams of one name', () => {
+    const team = { old: 'Payroll', new: 'Payroll', ids: { old: '1', new: '2' } };
+    expect(fieldChanges({ changes: { team } })).toEqual([
+      { field: 'Team', before: 'Payroll', after: 'Payroll', ids: { old: '1', new: '2' } },
+    ]);
+  });
+
+  it.each([
+    ['removed ann', 'DELETE ann'],
+    ['Ann Sent a reset email', 'Ann RESET_EMAIL'],
+    ['changed a password', 'PASSWORD'],
+    ['Removed person 7f3a', 'Removed person 7f3a'],
+    ['unchanged', 'unchanged'],
+    ['added '.repeat(33), 'added '.repeat(33)],
+  ])('searches %j as %j', (search, sent) => {
+    expect(withCodes({ search })).toEqual({ search: sent });
   });
 });
