@@ -11,11 +11,7 @@ type Entry = {
   action: string;
   resource_type: string;
   resource_id: string;
-  details: {
-    label: string;
-    changes: Record<string, { old: unknown; new: unknown }>;
-    names?: Record<string, string>;
-  };
+  details: { label: string; changes: Record<string, { old: unknown; new: unknown }> };
 };
 
 const { rules, database } = startWithFixtures(async (started) => {
@@ -119,6 +115,8 @@ describe('E. Writes to the audit log', () => {
 });
 
 describe('E. Audit log entries', () => {
+  const { money } = DEPARTMENTS;
+  const toMoney = { old: null, new: money };
   const performer = {
     performed_by: idOf('actor', 'ADMIN'),
     performed_by_label: 'actor ADMIN',
@@ -154,13 +152,13 @@ describe('E. Audit log entries', () => {
           label: 'assigned EMPLOYEE',
           changes: {
             team_id: { old: TEAMS.payroll, new: TEAMS.nursing },
-            department_id: { old: DEPARTMENTS.money, new: DEPARTMENTS.care },
+            department_id: { old: money, new: DEPARTMENTS.care },
           },
           names: {
+            [money]: 'Means',
+            [DEPARTMENTS.care]: 'Care',
             [TEAMS.payroll]: 'Test Payroll',
             [TEAMS.nursing]: 'Test Nursing',
-            [DEPARTMENTS.money]: 'Means',
-            [DEPARTMENTS.care]: 'Care',
           },
         },
       },
@@ -184,22 +182,14 @@ describe('E. Audit log entries', () => {
       .insert({ user_id: idOf('target', 'EMPLOYEE'), team_id: TEAMS.choir });
     expect((await entries()).map(({ action, resource_type, details }) => [action, resource_type, details])).toEqual([
       ['INSERT', 'departments', { label: 'New', changes: { name: { old: null, new: 'New' } } }],
-      [
-        'UPDATE',
-        'teams',
-        {
-          label: 'Test Choir',
-          changes: { department_id: { old: null, new: DEPARTMENTS.money } },
-          names: { [DEPARTMENTS.money]: 'Means' },
-        },
-      ],
+      ['UPDATE', 'teams', { label: 'Test Choir', changes: { department_id: toMoney }, names: { [money]: 'Means' } }],
       [
         'INSERT',
         'role_assignments',
         {
           label: 'target EMPLOYEE',
-          changes: { team_id: { old: null, new: TEAMS.choir }, department_id: { old: null, new: DEPARTMENTS.money } },
-          names: { [TEAMS.choir]: 'Test Choir', [DEPARTMENTS.money]: 'Means' },
+          changes: { team_id: { old: null, new: TEAMS.choir }, department_id: toMoney },
+          names: { [TEAMS.choir]: 'Test Choir', [money]: 'Means' },
         },
       ],
     ]);

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emailOf, idOf, TEAMS } from './support/fixtures.ts';
 import { startRules } from './support/harness.ts';
-import { CHANGES, runIn } from './support/randomChanges.ts';
+import { CHANGE, runIn } from './support/randomChanges.ts';
 import { startWithFixtures } from './support/testDatabase.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_128);
 const CHECK = 'select resource_type, resource_id, field, in_log, in_row from public.check_log()';
-const SEQUENCES = fc.array(CHANGES, { minLength: 1, maxLength: 6 });
+const SEQUENCES = fc.array(CHANGE, { minLength: 1, maxLength: 6 });
 
 describe('The demo data', () => {
   const demo = startRules();
@@ -36,12 +36,10 @@ describe('check_log', () => {
       }),
       { seed: SEED, numRuns: 1_000 },
     );
-    const everything = ['INSERT', 'UPDATE', 'DELETE'].flatMap((action) =>
-      ['users', 'role_assignments', 'teams', 'departments'].map((table) => `${action} ${table}`),
-    );
-    // The app archives teams and departments.
-    const written = everything.filter((kind) => !/DELETE (teams|departments)/.test(kind));
-    expect([...kinds]).toEqual(expect.arrayContaining([...written, 'ERASE users', 'PURGE audit_logs']));
+    const tables = ['users', 'role_assignments', 'teams', 'departments'];
+    const written = tables.flatMap((table) => [`INSERT ${table}`, `UPDATE ${table}`]);
+    const rare = ['DELETE users', 'DELETE role_assignments', 'ERASE users', 'PURGE audit_logs'];
+    expect([...kinds]).toEqual(expect.arrayContaining([...written, ...rare]));
   }, 180_000);
 
   it('finds a change of any audited column around the app, after any changes', async () => {
@@ -71,27 +69,19 @@ describe('check_log', () => {
   });
 
   it('finds rows that were added or removed around the app, and shows both values', async () => {
-    const [id, email] = [idOf('target', 'ADMIN'), emailOf('target', 'ADMIN')];
+    const id = idOf('target', 'ADMIN');
     await rules.exec(`begin; set local session_replication_role = replica;
       delete from public.users where id = '${id}';
       insert into public.teams (id, name, sort_name, search_text) values ('${id}', 'Ghosts', 'ghosts', 'ghosts');
       update public.teams set name = 'Night Choir' where id = '${TEAMS.choir}'; commit`);
     const found = await checked();
+    const difference = (resource_type: string, resource_id: string, field: string, in_log: unknown, in_row: unknown) =>
+      expect(found).toContainEqual({ resource_type, resource_id, field, in_log, in_row });
     expect(found).toHaveLength(9);
-    expect(found).toEqual(
-      expect.arrayContaining([
-        { resource_type: 'users', resource_id: id, field: 'email', in_log: email, in_row: null },
-        { resource_type: 'users', resource_id: id, field: 'subject_id', in_log: id, in_row: null },
-        { resource_type: 'teams', resource_id: id, field: 'subject_id', in_log: null, in_row: id },
-        {
-          resource_type: 'teams',
-          resource_id: TEAMS.choir,
-          field: 'name',
-          in_log: 'Test Choir',
-          in_row: 'Night Choir',
-        },
-      ]),
-    );
+    difference('users', id, 'email', emailOf('target', 'ADMIN'), null);
+    difference('users', id, 'subject_id', id, null);
+    difference('teams', id, 'subject_id', null, id);
+    difference('teams', TEAMS.choir, 'name', 'Test Choir', 'Night Choir');
   });
 
   it('does not compare what a USER changes without an entry, until they get another role', async () => {
@@ -107,10 +97,7 @@ describe('check_log', () => {
     expect(await checked()).toMatchObject([{ resource_id: id, in_log: 'Shown', in_row: 'Forged' }]);
   });
 
-  it('compares times in any time zone, and tells teams of one name apart', async () => {
-    await rules.exec(`set timezone = 'Asia/Kolkata'; update public.teams set archived_at = now() where id = '${TEAMS.choir}';
-      set timezone = 'UTC'`);
-    expect(await checked()).toEqual([]);
+  it('tells teams of one name apart', async () => {
     await rules.exec(`begin; set local session_replication_role = replica;
       update public.teams set name = 'Test Payroll', department_id = null where id = '${TEAMS.ledger}';
       update public.role_assignments set team_id = '${TEAMS.ledger}' where user_id = '${idOf('assigned', 'ADMIN')}'; commit`);

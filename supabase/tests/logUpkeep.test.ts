@@ -10,13 +10,14 @@ const { rules, database } = startWithFixtures(addPendingPeople);
 const admin = () => rules.as({ account: idOf('actor', 'ADMIN') });
 const [removed, email] = [idOf('target', 'EMPLOYEE'), emailOf('target', 'EMPLOYEE')];
 const NAMES = /Quentin|Vantongerloo|qv@test\.example|vanished/i;
+const PAST = '2026-01-01';
 const ALIAS = `Removed person ${removed.slice(0, 4)}`;
 
 const erase = async (id = removed) => await rules.sql('select public.erase_user($1)', [id]);
 const checked = async () => await rules.sql('select * from public.check_log()');
 const log = async () =>
-  await rules.sql<{ action: string; text: string; search_text: string }>(
-    'select action, l::text as text, search_text from public.audit_logs l order by sequence_number',
+  await rules.sql<{ action: string; text: string }>(
+    'select action, l::text as text from public.audit_logs l order by sequence_number',
   );
 
 /** Leaves traces of a person in entries about and by them and others, and removes them. */
@@ -43,8 +44,8 @@ describe('erase_user', () => {
     await vanish();
     const before = await log();
     expect(before.filter(({ text }) => NAMES.test(text)).length).toBeGreaterThan(8);
-    const kept = `select id, sequence_number, performed_at, performed_by, performed_by_role, action, resource_type,
-      resource_id, subject_id, details #> '{changes,role}' as role, details #> '{changes,team_id}' as team
+    const kept = `select id, performed_at, performed_by, performed_by_role, action, resource_type, resource_id, subject_id,
+      details #> '{changes,role}' as role, details #> '{changes,team_id}' as team
       from public.audit_logs where action <> 'ERASE' order by id`;
     const facts = await rules.sql(kept);
     await erase();
@@ -55,16 +56,8 @@ describe('erase_user', () => {
     expect(await checked()).toEqual([]);
     const found = await admin().rpc('search_audit_logs', { query: ALIAS.toLowerCase() }).select('performed_by_label');
     expect(rowsOf(found)).toContainEqual({ performed_by_label: ALIAS });
-    const others = after.filter(({ text }) => text.includes('actor ADMIN'));
-    expect(others.length).toBe(before.filter(({ text }) => text.includes('actor ADMIN')).length);
-  });
-
-  it('changes nothing the second time, except for its own entry', async () => {
-    await vanish();
     await erase();
-    const once = await log();
-    await erase();
-    expect((await log()).slice(0, -1)).toEqual(once);
+    expect((await log()).slice(0, -1)).toEqual(after);
   });
 
   it('leaves the entries of a user who has the address now', async () => {
@@ -128,48 +121,44 @@ it('recompute_derived restores sort_name and search_text of all tables without a
   expect(await rules.sql(derived)).toEqual(before);
 });
 
-describe('Callers', () => {
-  const callers: [string, Caller][] = [
+describe('The functions of the owner', () => {
+  const outsiders: [string, Caller][] = [
     ['a visitor', 'visitor'],
     ['the service key', 'service key'],
-    ...ACTORS.map((actor): [string, Caller] => [actor, { account: idOf('actor', actor) }]),
-    ...PENDING.map(({ id, role, setup }): [string, Caller] => [`a pending ${role} with a ${setup}`, { account: id }]),
     ['a suspended user', { account: idOf('assigned', 'ADMIN') }],
-    ['a user past the leaving date', { account: idOf('assigned', 'SUPERUSER') }],
+    ['a user past the leaving date', { account: idOf('assigned', 'MANAGER') }],
     ['a removed user', { account: removed }],
+    ...PENDING.map(({ id, role, setup }): [string, Caller] => [`a pending ${role} with a ${setup}`, { account: id }]),
+    ...ACTORS.map((actor): [string, Caller] => [actor, { account: idOf('actor', actor) }]),
   ];
 
-  it.each(callers)('E-23 %s cannot check, erase, purge or recompute', async (_, caller) => {
+  it.each(outsiders)('E-23 cannot be called by %s', async (_, caller) => {
     await admin().rpc('remove_user', { target: removed });
-    await rules.exec(`begin; set local session_replication_role = replica;
-      update public.users set suspended_from = now() - interval '1 day' where email like 'assigned.%user@%' or email like 'assigned.admin@%';
-      commit`);
+    const superuser = rules.as({ account: idOf('actor', 'SUPERUSER') });
+    await superuser.rpc('suspend_user', { target: idOf('assigned', 'ADMIN') });
+    await superuser.rpc('suspend_user', { target: idOf('assigned', 'MANAGER'), starts_at: new Date().toISOString() });
     const before = await database.fingerprint();
-    for (const [name, parameters] of [
-      ['check_log', {}],
-      ['erase_user', { target: removed }],
-      ['purge_log', { before: '2099-01-01' }],
-      ['recompute_derived', {}],
-    ] as const) {
+    const calls = {
+      check_log: {},
+      erase_user: { target: removed },
+      purge_log: { before: PAST },
+      recompute_derived: {},
+    };
+    for (const [name, parameters] of Object.entries(calls)) {
       expectError(await rules.as(caller).rpc(name, parameters), '42501');
     }
     expect(await database.fingerprint()).toBe(before);
   });
 
-  it('E-24 nobody else changes or deletes entries, even with the setting of these functions', async () => {
-    for (const role of ['anon', 'authenticated', 'service_role']) {
-      for (const write of [`update public.audit_logs set performed_by_label = 'x'`, 'delete from public.audit_logs']) {
-        await rules.exec(`grant update, delete on public.audit_logs to ${role}`);
-        const attempt = `begin; set local staff.log_may_change = 'yes'; set local role ${role}; ${write}`;
-        const call = rules.exec(attempt).finally(() => rules.exec('rollback'));
-        // Row level security leaves the others no rows.
-        if (role === 'service_role') await expect(call).rejects.toThrow('append-only');
-        else await call;
-      }
-    }
-    await rules.exec('revoke update, delete on public.audit_logs from anon, authenticated, service_role');
+  it('E-24 leave nobody else a way to change or delete entries', async () => {
     await vanish();
     await erase();
+    await rules.sql('select public.purge_log($1)', [PAST]);
+    for (const write of [`update public.audit_logs set performed_by_label = 'x'`, 'delete from public.audit_logs']) {
+      const attempt = rules.exec(`begin; grant update, delete on public.audit_logs to service_role;
+        set local staff.log_may_change = 'yes'; set local role service_role; ${write}`);
+      await expect(attempt.finally(() => rules.exec('rollback'))).rejects.toThrow('append-only');
+    }
     await expect(rules.sql('delete from public.audit_logs')).rejects.toThrow('append-only');
   });
 });
