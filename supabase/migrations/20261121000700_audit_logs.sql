@@ -75,7 +75,7 @@ declare
   names constant jsonb := (
     select jsonb_build_object('names', jsonb_object_agg(id, name))
     from jsonb_each(changes) as field, jsonb_each_text(field.value) as given (kind, id),
-      private.name_of(case when id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then id::uuid end) as name
+      private.name_of(case when id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then id::uuid end) as name
     where field.key ~ '_id$|^(team|department|by|about)$' and name is not null
     having count(*) > 0
   );

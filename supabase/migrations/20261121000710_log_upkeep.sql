@@ -61,9 +61,7 @@ language sql immutable set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(key, case
     when key in ('role', 'team_id', 'department_id', 'invited_at', 'suspended_from', 'names') then value
-    when jsonb_typeof(value) = 'object' then private.erased(value, alias)
-    when jsonb_typeof(value) = 'string' then to_jsonb(alias)
-    else value
+    else case jsonb_typeof(value) when 'object' then private.erased(value, alias) when 'string' then to_jsonb(alias) else value end
   end), '{}')
   from jsonb_each(details)
 $$;
@@ -71,7 +69,7 @@ $$;
 -- Replaces the names, addresses and reasons of a removed person in the audit log with "Removed person 7f3a". In entries
 -- about others it replaces a whole reason or search that has a full name or address.
 create function public.erase_user(target uuid) returns void
-language plpgsql set search_path = '' set staff.log_may_change = 'yes'
+language plpgsql set search_path = ''
 as $$
 declare
   alias constant text := 'Removed person ' || left(target::text, 4);
@@ -86,6 +84,7 @@ begin
   then
     raise exception 'There is no removed user with this id' using errcode = '22023';
   end if;
+  perform set_config('staff.log_may_change', 'yes', true);
   update public.audit_logs set performed_by_label = alias, performed_by_email = alias where performed_by = target;
   -- Invitations and discarded accounts only have an address, which may be another user's by now.
   update public.audit_logs l set details = private.erased(details, alias)
@@ -98,6 +97,7 @@ begin
   update public.audit_logs set details = jsonb_set(details, array['changes', field, 'new'], to_jsonb(alias))
   from unnest('{search,reason}'::text[]) as field, unnest(known) as word
   where strpos(lower(details #>> array['changes', field, 'new']), word) > 0;
+  perform set_config('staff.log_may_change', '', true);
   delete from private.purged_states where resource_id = target::text;
   perform private.write_audit_log('ERASE', 'users', target, target, alias, '{}');
 end
@@ -105,7 +105,7 @@ $$;
 
 -- Deletes the entries before a time, but keeps what they say about records that exist.
 create function public.purge_log(before timestamptz) returns void
-language plpgsql set search_path = '' set timezone = 'UTC' set staff.log_may_change = 'yes'
+language plpgsql set search_path = '' set timezone = 'UTC'
 as $$
 declare
   purged bigint;
@@ -116,8 +116,10 @@ begin
   insert into private.purged_states select * from private.replayed(before)
   on conflict on constraint purged_states_pkey do update set state = excluded.state;
   delete from private.purged_states where not state ? 'subject_id';
+  perform set_config('staff.log_may_change', 'yes', true);
   delete from public.audit_logs where performed_at < before;
   get diagnostics purged = row_count;
+  perform set_config('staff.log_may_change', '', true);
   perform private.write_audit_log('PURGE', 'audit_logs', null, null, null, jsonb_build_object(
     'before', jsonb_build_object('old', null, 'new', before), 'rows', jsonb_build_object('old', null, 'new', purged)
   ));
@@ -126,13 +128,15 @@ $$;
 
 -- Derives sort_name and search_text again, after a change of normalized(). Teams and departments get a new version.
 create function public.recompute_derived() returns void
-language plpgsql set search_path = '' set staff.log_may_change = 'yes'
+language plpgsql set search_path = ''
 as $$
 begin
   -- The space is trimmed, but the names differ from the old ones until then.
   update public.users set last_name = coalesce(last_name, '') || ' ';
   update public.departments set name = name;
   update public.teams set name = name;
+  perform set_config('staff.log_may_change', 'yes', true);
   update public.audit_logs set details = details;
+  perform set_config('staff.log_may_change', '', true);
 end
 $$;
