@@ -124,7 +124,7 @@ test('changes the last day of a leaving user, suspends them at once, and restore
     await suspend.click();
     await staff.field('Last day').fill(`${year}-12-${day}`);
     await staff.press('Suspend');
-    await expect(detail(page, 'Status')).toHaveText(`Leaving on ${day} December ${year}`);
+    await expect(detail(page, 'Status')).toHaveText(`Leaving on Dec ${day}, ${year}`);
   }
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
   await expect(suspend).toBeFocused();
@@ -132,7 +132,7 @@ test('changes the last day of a leaving user, suspends them at once, and restore
   await expect(suspend).toBeVisible();
   await expectAccessible(page);
   await suspend.click();
-  await expect(staff.dialog).toContainText(`leaves on 20 December ${year}; this replaces that date.`);
+  await expect(staff.dialog).toContainText(`leaves on Dec 20, ${year}; this replaces that date.`);
   await staff.press('Suspend');
   await expect(detail(page, 'Status')).toHaveText(/^Suspended since/);
   await expect(suspend).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { formatDay, leavingDate } from '../rules/days.ts';
+import { dayText, leavingText } from '../rules/dates.ts';
 import type { Party } from '../rules/permissions.ts';
 import { isolated, normalizedName } from '../rules/text.ts';
 import { isBlank, nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
@@ -70,7 +70,7 @@ export function suspensionOf({ dialog, form }: SuspendUserContext): LastDay {
 /** The text of the success toast. */
 export function successText({ dialog, form }: SuspendUserContext): string {
   const name = dialog === null ? '' : isolated(listedName(dialog.target));
-  return form.lastDay === '' ? `${name} suspended` : `${name} leaves on ${formatDay(form.lastDay)}`;
+  return form.lastDay === '' ? `${name} suspended` : `${name} leaves on ${dayText(form.lastDay)}`;
 }
 
 /** Why the last attempt failed: the server's message or the fallback. */
@@ -94,8 +94,8 @@ export function selectDifferences(snapshot: Snapshot): { field: 'lastDay'; typed
   const { dialog, form } = snapshot.context;
   if (dialog === null || !snapshot.matches('conflict')) return [];
   const { suspendedFrom } = dialog.target;
-  const typed = form.lastDay === '' ? 'Suspended now' : formatDay(form.lastDay);
-  return [{ field: 'lastDay', typed, saved: suspendedFrom === null ? '' : leavingDate(suspendedFrom) }];
+  const typed = form.lastDay === '' ? 'Suspended now' : dayText(form.lastDay);
+  return [{ field: 'lastDay', typed, saved: suspendedFrom === null ? '' : leavingText(suspendedFrom) }];
 }
 
 /** The input of the dialog; null while it is closed. */

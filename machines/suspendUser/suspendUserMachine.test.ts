@@ -117,7 +117,7 @@ describe('validation', () => {
 describe('suspending', () => {
   it.each([
     ['', '  On leave ', { lastDay: null, reason: 'On leave' }, 'Ann Lee suspended'],
-    ['2026-12-12', '', { lastDay: '2026-12-12', reason: '' }, 'Ann Lee leaves on 12 December 2026'],
+    ['2026-12-12', '', { lastDay: '2026-12-12', reason: '' }, 'Ann Lee leaves on Dec 12, 2026'],
   ])('with the last day "%s" announces and reports it, and closes', async (lastDay, reason, written, text) => {
     const { actor, reportChanged, said, submit, suspendUser, type } = openDialog([accepted(null)]);
     type('lastDay', lastDay);
@@ -179,7 +179,7 @@ describe('when another editor has changed the last day', () => {
   const theirs = { ...ann, suspendedFrom: new Date(2026, 11, 13).toISOString() };
 
   it.each([
-    ['2026-12-31', theirs, { typed: '31 December 2026', saved: '12 December 2026' }],
+    ['2026-12-31', theirs, { typed: 'Dec 31, 2026', saved: 'Dec 12, 2026' }],
     ['', ann, { typed: 'Suspended now', saved: '' }],
   ])('shows both, and saves over theirs only after a confirmation (%s)', async (lastDay, newer, values) => {
     const { actor, reportChanged, submit, suspendUser, type } = openDialog([accepted(newer), accepted(null)]);

@@ -73,9 +73,9 @@ export const suspendUserFlow = defineFlow({
       await expect(staff.row(person.email)).toContainText('Suspended');
     },
     'the leaving person': async ({ staff, person }) => {
-      await expect(staff.toast(`${nameOf(person)} leaves on 12 December ${YEAR}`)).toBeVisible();
+      await expect(staff.toast(`${nameOf(person)} leaves on Dec 12, ${YEAR}`)).toBeVisible();
       await expect(staff.dialog).toBeHidden();
-      await expect(staff.row(person.email)).toContainText(`Leaving on 12 December ${YEAR}`);
+      await expect(staff.row(person.email)).toContainText(`Leaving on Dec 12, ${YEAR}`);
     },
     'the restored person': async ({ staff, person }) => {
       await expect(staff.toast(`${nameOf(person)} restored`)).toBeVisible();

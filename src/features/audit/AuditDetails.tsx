@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { timeAgo, zoneOf } from '../../../machines/rules/dates.ts';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { teamPath, userPath } from '../../app/paths.ts';
 import { FollowLink } from '../../components/table/FollowLink.tsx';
@@ -8,7 +9,6 @@ import { Button } from '../../components/button/Button.tsx';
 import { Row } from '../../components/table/Table.tsx';
 import * as styles from './AuditRow.css.ts';
 import { auditSentence, type SentencePart } from './auditSentence.ts';
-import { timeAgo, zoneOf } from './auditTime.ts';
 import type { PersonFilter } from './personFilter.ts';
 import { fieldChanges, isReported, performerDetail } from './auditWords.ts';
 

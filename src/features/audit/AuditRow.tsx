@@ -12,7 +12,7 @@ import { AuditDetails, AuditSentence } from './AuditDetails.tsx';
 import * as styles from './AuditRow.css.ts';
 import { auditSentence } from './auditSentence.ts';
 import { performerDetail } from './auditWords.ts';
-import { auditDate, machineTime, timeAgo, zoneOf } from './auditTime.ts';
+import { machineTime, secondText, timeAgo, zoneOf } from '../../../machines/rules/dates.ts';
 
 const TONES: Record<string, NonNullable<BadgeProps['tone']>> = {
   INSERT: 'success',
@@ -77,7 +77,7 @@ export const AuditRow = memo(function AuditRow({ entry, rowIndex, isOpen, onTogg
         </Cell>
         <Cell label="Date">
           <time dateTime={machineTime(entry.performedAt)} className={styles.date} onPointerEnter={showAge(entry)}>
-            {auditDate(entry.performedAt)}
+            {secondText(entry.performedAt)}
           </time>
         </Cell>
       </Row>

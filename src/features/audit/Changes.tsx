@@ -2,10 +2,9 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
-import { useNow } from '../../lib/useNow.ts';
+import { Age } from './Age.tsx';
 import { AuditSentence } from './AuditDetails.tsx';
 import { auditSentence } from './auditSentence.ts';
-import { auditDate, machineTime, timeAgo } from './auditTime.ts';
 import { performerDetail } from './auditWords.ts';
 import * as page from '../record/RecordPage.css.ts';
 import * as styles from './Changes.css.ts';
@@ -24,7 +23,6 @@ type ChangesProps = {
 /** Entries of the audit log as sentences, newest first. */
 export function Changes({ title, entries, all, here, nothing }: ChangesProps) {
   const id = useId();
-  const now = useNow();
   return (
     <section aria-labelledby={id} className={page.section}>
       <header className={page.sectionHeader}>
@@ -45,13 +43,7 @@ export function Changes({ title, entries, all, here, nothing }: ChangesProps) {
                 <AuditSentence parts={auditSentence(entry)} here={here} />
                 <span className={styles.performer}>{performerDetail(entry)}</span>
               </span>
-              <time
-                dateTime={machineTime(entry.performedAt)}
-                title={auditDate(entry.performedAt)}
-                className={styles.time}
-              >
-                {timeAgo(entry.performedAt, now)}
-              </time>
+              <Age time={entry.performedAt} className={styles.time} />
             </li>
           ))}
         </ul>

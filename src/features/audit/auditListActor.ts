@@ -3,7 +3,7 @@ import type { LoadedPage } from '../../../machines/list/listContext.ts';
 import type { PageRequest } from '../../../machines/list/page.ts';
 import { listMachine } from '../../../machines/list/listMachine.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import { isDay, withDays } from '../list/days.ts';
+import { cellTime, isDay } from '../../../machines/rules/dates.ts';
 import { isId } from '../../../machines/rules/isId.ts';
 import type { AllowedQuery } from '../list/queryAddress.ts';
 import { ACTIONS, TABLES, valueText, withCodes } from './auditWords.ts';
@@ -11,7 +11,7 @@ import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { auditSentence } from './auditSentence.ts';
 import { abortable, type LoadPage } from '../list/listActor.ts';
 import { exportLogic } from '../export/exportActor.ts';
-import { cellTime } from '../export/exportFile.ts';
+import { withDays } from './withDays.ts';
 
 /** Loads a page of the audit log. */
 export const loadAuditPage: LoadPage = async (request, signal) =>

@@ -4,7 +4,7 @@ import { ACCOUNT_STATUSES, statusLabel } from '../../../machines/rules/accountSt
 import { formatNumber } from '../../../machines/rules/format.ts';
 import { SEARCH_LENGTH } from '../../../machines/rules/limits.ts';
 import { isRole, roleLabel } from '../../../machines/rules/roles.ts';
-import { auditDate } from './auditTime.ts';
+import { secondText } from '../../../machines/rules/dates.ts';
 
 type Option = { value: string; label: string };
 
@@ -128,7 +128,7 @@ export function valueText(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (field === 'archived_at') return 'Yes';
-  if (TIMES.includes(field) && typeof value === 'string') return auditDate(value);
+  if (TIMES.includes(field) && typeof value === 'string') return secondText(value);
   if (typeof value === 'string') {
     return field === 'role' && isRole(value) ? roleLabel(value) : codeLabel(value, field);
   }

@@ -6,11 +6,10 @@ import { LATEST_COUNT, OverviewActor } from './overviewActor.ts';
 import { ErrorState, OutOfDate } from '../../components/feedback/ErrorState.tsx';
 import { SlowNotice } from '../../components/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
-import { useNow } from '../../lib/useNow.ts';
 import * as styles from './LatestChanges.css.ts';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
+import { Age } from '../audit/Age.tsx';
 import { auditSentence } from '../audit/auditSentence.ts';
-import { auditDate, machineTime, timeAgo } from '../audit/auditTime.ts';
 import { performerDetail } from '../audit/auditWords.ts';
 
 /** The latest entries of the audit log, each linking to the log. */
@@ -21,7 +20,6 @@ export function LatestChanges() {
   const retry = () => overview.send({ type: 'latest.retry' });
   const heading = useRef<HTMLHeadingElement>(null);
   const focusTitle = () => heading.current?.focus();
-  const now = useNow();
   const isSlow = OverviewActor.useSelector(selectIsSlow);
   return (
     <section aria-labelledby="latest-changes" className={styles.section}>
@@ -40,7 +38,7 @@ export function LatestChanges() {
         <p className={styles.nothing}>Nothing has been changed yet.</p>
       ) : (
         <ul role="list" className={styles.list} aria-busy={latest === null}>
-          {latest?.map((entry) => <LatestChange key={entry.id} entry={entry} now={now} />) ?? <Skeletons />}
+          {latest?.map((entry) => <LatestChange key={entry.id} entry={entry} />) ?? <Skeletons />}
         </ul>
       )}
       <SlowNotice isSlow={isSlow} />
@@ -60,7 +58,7 @@ function Skeletons() {
 }
 
 /** The sentence of an entry, and its age. */
-function LatestChange({ entry, now }: { entry: AuditLog; now: number }) {
+function LatestChange({ entry }: { entry: AuditLog }) {
   const sentence = auditSentence(entry);
   return (
     <li>
@@ -79,9 +77,7 @@ function LatestChange({ entry, now }: { entry: AuditLog; now: number }) {
             {performerDetail(entry)}
           </bdi>
         </span>
-        <time dateTime={machineTime(entry.performedAt)} title={auditDate(entry.performedAt)} className={styles.time}>
-          {timeAgo(entry.performedAt, now)}
-        </time>
+        <Age time={entry.performedAt} className={styles.time} />
       </Link>
     </li>
   );

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cellTime, exportText, fileNameOf, type ExportedList } from './exportFile.ts';
+import { cellTime } from '../../../machines/rules/dates.ts';
+import { exportText, fileNameOf, type ExportedList } from './exportFile.ts';
 
 type Row = { id: string; name: string };
 const list: ExportedList<Row> = {

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '../../../machines/exportRows/exportRowsMachine.ts';
+import { dayOf } from '../../../machines/rules/dates.ts';
 import type { ReportedList } from '../../backend/auditLogs.ts';
-import { today } from '../list/days.ts';
 
 /** How a list is exported. */
 export type ExportedList<Row> = {
@@ -19,12 +19,7 @@ export async function exportText<Row>(rows: Row[], format: ExportFormat, { colum
   return csvText([Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row)))]);
 }
 
-/** Formats an ISO 8601 time for a cell as spreadsheets read it, in UTC, which the header names; '' without a time. */
-export function cellTime(time: string | null): string {
-  return time === null ? '' : new Date(time).toISOString().slice(0, 19).replace('T', ' ');
-}
-
 /** The file's name with the local date: `audit-logs-2026-11-21.csv`. */
 export function fileNameOf(name: string, format: ExportFormat): string {
-  return `${name}-${today()}.${format}`;
+  return `${name}-${dayOf(Date.now())}.${format}`;
 }

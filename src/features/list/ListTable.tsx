@@ -11,7 +11,7 @@ import { Spinner } from '../../components/feedback/Spinner.tsx';
 import { Table, TableBody, TableHead } from '../../components/table/Table.tsx';
 import { focusHeading, useRefocus } from '../../lib/focus.ts';
 import { PrintActor } from '../print/printActor.ts';
-import { usePrintTime } from '../print/printTime.ts';
+import { usePrintTime } from '../print/usePrintTime.ts';
 import { screenSearch } from '../shortcuts/keys.ts';
 import { ListRows } from './ListRows.tsx';
 import { LoadMore } from './LoadMore.tsx';

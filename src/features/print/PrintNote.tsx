@@ -6,10 +6,11 @@ import {
   printedAtOf,
   printedRowsOf,
 } from '../../../machines/printRows/printRowsMachine.ts';
+import { zonedText } from '../../../machines/rules/dates.ts';
 import type { ListActor } from '../list/listActor.ts';
 import { paperText, type Noun } from '../list/ListCount.tsx';
 import { PrintActor } from './printActor.ts';
-import { printTime, usePrintTime } from './printTime.ts';
+import { usePrintTime } from './usePrintTime.ts';
 import * as styles from './PrintNote.css.ts';
 
 type PrintNoteProps = { list: ListActor; noun: Noun };
@@ -34,7 +35,7 @@ function NoteAt({ list, noun, time }: PrintNoteProps & { time: number }) {
   const rows = isPrinted ? printed : listed;
   return (
     <p className={styles.note}>
-      {paperText(rows.length, total, isWhole, noun)}, {printTime(time)}
+      {paperText(rows.length, total, isWhole, noun)}, {zonedText(time)}
       {search !== '' && <FilterWords label="Search" value={search} />}
     </p>
   );

@@ -10,8 +10,7 @@ import { Panel } from '../../components/layout/Panel.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { Badge } from '../../components/table/Badge.tsx';
 import { usePassFocus } from '../../lib/focus.ts';
-import { useNow } from '../../lib/useNow.ts';
-import { auditDate, machineTime, timeAgo } from '../audit/auditTime.ts';
+import { Age } from '../audit/Age.tsx';
 import { browserName } from './browserName.ts';
 import * as styles from './SessionList.css.ts';
 import { sessionsLogic } from './sessionsActor.ts';
@@ -38,7 +37,6 @@ function Sessions({ userId, version, onChange }: SessionListProps) {
     shownVersion.current = version;
     send({ type: 'sessions.refresh' });
   }, [version, send]);
-  const now = useNow();
   const sessions = selectSessions(snapshot);
   const failure = selectFailure(snapshot);
   const ending = selectEnding(snapshot);
@@ -68,7 +66,6 @@ function Sessions({ userId, version, onChange }: SessionListProps) {
               <SessionRow
                 key={session.id}
                 session={session}
-                now={now}
                 ending={ending}
                 passFocus={passFocus}
                 onEnd={() => send({ type: 'session.end', sessionId: session.id })}
@@ -96,14 +93,13 @@ function Sessions({ userId, version, onChange }: SessionListProps) {
 type RowProps = {
   session: DeviceSession;
   /** In milliseconds since the epoch. */
-  now: number;
   /** The session that is being ended, or null. */
   ending: string | null;
   passFocus: () => void;
   onEnd: () => void;
 };
 
-function SessionRow({ session, now, ending, passFocus, onEnd }: RowProps) {
+function SessionRow({ session, ending, passFocus, onEnd }: RowProps) {
   const { id, startedAt, lastUsedAt, userAgent, isCurrent } = session;
   const factsId = useId();
   return (
@@ -113,8 +109,7 @@ function SessionRow({ session, now, ending, passFocus, onEnd }: RowProps) {
           {browserName(userAgent)} {isCurrent && <Badge>This device</Badge>}
         </p>
         <p className={styles.times}>
-          Started <Time time={startedAt} now={now} /> · last used{' '}
-          {isCurrent ? 'now' : <Time time={lastUsedAt} now={now} />}
+          Started <Age time={startedAt} /> · last used {isCurrent ? 'now' : <Age time={lastUsedAt} />}
         </p>
       </div>
       {!isCurrent && (
@@ -129,14 +124,6 @@ function SessionRow({ session, now, ending, passFocus, onEnd }: RowProps) {
         </EndButton>
       )}
     </li>
-  );
-}
-
-function Time({ time, now }: { time: string; now: number }) {
-  return (
-    <time dateTime={machineTime(time)} title={auditDate(time)}>
-      {timeAgo(time, now)}
-    </time>
   );
 }
 

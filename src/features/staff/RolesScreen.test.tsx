@@ -68,7 +68,7 @@ describe('Roles & Users', () => {
     ['Invitation expired', { isPasswordChanged: false, invitedAt: '2026-03-03T08:00:00Z' }],
     ['Signed up, address not confirmed', { isSignedUp: true }],
     ['Suspended', { suspendedFrom: '2026-03-03T08:00:00Z' }],
-    [`Leaving on 12 December ${nextYear}`, { suspendedFrom: new Date(nextYear, 11, 13).toISOString() }],
+    [`Leaving on Dec 12, ${nextYear}`, { suspendedFrom: new Date(nextYear, 11, 13).toISOString() }],
   ])('marks people with the badge %s', (badge, member) => {
     expect(row(member).replace('<!-- -->', '')).toContain(`>${badge}<`);
     for (const other of badges.filter((text) => !badge.startsWith(text)))

@@ -179,7 +179,7 @@ describe('dialogs of Roles & Users:', () => {
   it('Suspend User shows the leaving date that it replaces', () => {
     expect(suspending('EMPLOYEE')).not.toContain('leaves on');
     const startsAt = new Date(2026, 11, 13).toISOString();
-    expect(suspending('EMPLOYEE', startsAt)).toContain('Bob Ray leaves on 12 December 2026; this replaces that date.');
+    expect(suspending('EMPLOYEE', startsAt)).toContain('Bob Ray leaves on Dec 12, 2026; this replaces that date.');
   });
 
   it('Permission Denied of Suspend User mentions the suspension', () => {

@@ -10,12 +10,12 @@ describe('invitationOf', () => {
     [
       'expires',
       10,
-      'Invitation sent 10 March 2026, 09:00. Its link expires 11 March 2026, 09:00, or when a newer one is requested.',
+      'Invitation sent Mar 10, 2026 09:00. Its link expires Mar 11, 2026 09:00, or when a newer one is requested.',
     ],
     [
       'has expired',
       9,
-      'Invitation sent 9 March 2026, 09:00. Its link expired 10 March 2026, 09:00; a link requested since may still work.',
+      'Invitation sent Mar 9, 2026 09:00. Its link expired Mar 10, 2026 09:00; a link requested since may still work.',
     ],
   ])('shows when the link %s', (state, day, text) => {
     const invitation = { isExpired: state === 'has expired', text };

@@ -1,4 +1,4 @@
-import { timeText } from '../../../machines/rules/days.ts';
+import { minuteText } from '../../../machines/rules/dates.ts';
 import { EMAIL_LINK_LIFETIME } from '../../../machines/rules/limits.ts';
 import type { StaffMember } from '../../../machines/shared/entities.ts';
 
@@ -12,11 +12,11 @@ export function invitationOf(
   now: number,
 ) {
   if (isPasswordChanged || invitedAt === null) return null;
-  const expiry = new Date(Date.parse(invitedAt) + EMAIL_LINK_LIFETIME);
-  const isExpired = expiry.getTime() <= now;
-  const expiryText = timeText(expiry.toISOString());
+  const expiry = Date.parse(invitedAt) + EMAIL_LINK_LIFETIME;
+  const isExpired = expiry <= now;
+  const expiryText = minuteText(expiry);
   const link = isExpired
     ? `Its link expired ${expiryText}; a link requested since may still work.`
     : `Its link expires ${expiryText}, or when a newer one is requested.`;
-  return { isExpired, text: `Invitation sent ${timeText(invitedAt)}. ${link}` };
+  return { isExpired, text: `Invitation sent ${minuteText(invitedAt)}. ${link}` };
 }

@@ -9,7 +9,7 @@ import type { StaffMember } from '../../../machines/shared/entities.ts';
 import { STAFF_FILTERS } from '../../backend/filters.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 import { exportLogic } from '../export/exportActor.ts';
-import { cellTime } from '../export/exportFile.ts';
+import { cellTime } from '../../../machines/rules/dates.ts';
 import { type LoadPage, abortable } from '../list/listActor.ts';
 import type { AllowedQuery } from '../list/queryAddress.ts';
 import { currentStatus } from './statusBadge.tsx';

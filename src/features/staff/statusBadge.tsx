@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { accountStatus, statusLabel, type AccountStatus } from '../../../machines/rules/accountStatus.ts';
-import { shortLeavingDate } from '../../../machines/rules/days.ts';
+import { leavingText } from '../../../machines/rules/dates.ts';
 import type { StaffMember } from '../../../machines/shared/entities.ts';
 import { Badge } from '../../components/table/Badge.tsx';
 import { invitationOf } from './invitation.ts';
@@ -22,7 +22,7 @@ export function statusBadge(member: Member): ReactNode {
     case 'suspended':
       return <Badge>{statusLabel(status)}</Badge>;
     case 'leaving':
-      return <Badge tone="warning">Leaving on {shortLeavingDate(member.suspendedFrom ?? '', Date.now())}</Badge>;
+      return <Badge tone="warning">Leaving on {leavingText(member.suspendedFrom ?? '')}</Badge>;
     case 'pending':
       return invitationBadge(member) ?? <Badge tone="warning">{statusLabel(status)}</Badge>;
   }

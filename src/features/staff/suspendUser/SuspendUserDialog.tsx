@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { selectErrors, selectForm, selectIsBusy, selectIsOpen } from '../../../../machines/shared/dialogSelectors.ts';
-import { leavingDate } from '../../../../machines/rules/days.ts';
+import { leavingText } from '../../../../machines/rules/dates.ts';
 import { isolated } from '../../../../machines/rules/text.ts';
 import { listedName } from '../../../../machines/shared/entities.ts';
 import {
@@ -67,7 +67,7 @@ function SuspendUserForm() {
         Suspended users are signed out and cannot sign in. They keep their role and team, and you can restore them at
         any time.
         {target.suspendedFrom !== null &&
-          ` ${isolated(listedName(target))} leaves on ${leavingDate(target.suspendedFrom)}; this replaces that date.`}
+          ` ${isolated(listedName(target))} leaves on ${leavingText(target.suspendedFrom)}; this replaces that date.`}
       </p>
       <Field
         ref={lastDay}

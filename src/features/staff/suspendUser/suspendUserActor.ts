@@ -1,10 +1,10 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { restoreUserMachine } from '../../../../machines/restoreUser/restoreUserMachine.ts';
+import { startOfDay } from '../../../../machines/rules/dates.ts';
 import { suspendUserMachine } from '../../../../machines/suspendUser/suspendUserMachine.ts';
 import { announcements, lastingAnnouncements } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { startOfDay } from '../../list/days.ts';
 
 export const SuspendUserActor = createActorContext(suspendUserMachine);
 export const RestoreUserActor = createActorContext(restoreUserMachine);

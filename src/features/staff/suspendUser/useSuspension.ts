@@ -1,8 +1,8 @@
 import { UserRoundCheck, UserRoundX } from 'lucide-react';
 import { selectIsRestoring } from '../../../../machines/restoreUser/restoreUserMachine.ts';
+import { dayOf } from '../../../../machines/rules/dates.ts';
 import type { Party } from '../../../../machines/rules/permissions.ts';
 import type { StaffMember } from '../../../../machines/shared/entities.ts';
-import { today } from '../../list/days.ts';
 import { suspendReason } from '../reasons.ts';
 import { RestoreUserActor, SuspendUserActor } from './suspendUserActor.ts';
 
@@ -27,7 +27,7 @@ export function useSuspension(
     busy: isRestoring,
     unavailableReason,
     onClick: () => {
-      if (!isRestore) suspend.send({ type: 'dialog.open', editor, target: member, today: today() });
+      if (!isRestore) suspend.send({ type: 'dialog.open', editor, target: member, today: dayOf(Date.now()) });
       else if (unavailableReason === undefined) restore.send({ type: 'restore', target: member });
     },
   };

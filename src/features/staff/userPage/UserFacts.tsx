@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
-import { timeText } from '../../../../machines/rules/days.ts';
+import { minuteText, timeAgo } from '../../../../machines/rules/dates.ts';
 import { canSeeSessions } from '../../../../machines/rules/permissions.ts';
 import { teamPath } from '../../../app/paths.ts';
 import { Panel } from '../../../components/layout/Panel.tsx';
 import { useNow } from '../../../lib/useNow.ts';
-import { timeAgo } from '../../audit/auditTime.ts';
 import { Fact } from '../../record/RecordPage.tsx';
 import * as styles from '../../record/RecordPage.css.ts';
 import { AccountActions } from '../account/AccountActions.tsx';
@@ -52,7 +51,7 @@ export function SignInPanel({ member, lastSignIn }: Pick<UserRecord, 'member' | 
       {lastSignIn !== undefined && canSeeSessions(editor, member) && (
         <dl className={styles.facts}>
           <Fact term="Last sign-in">
-            {lastSignIn === null ? 'Never signed in' : <time dateTime={lastSignIn}>{timeText(lastSignIn)}</time>}
+            {lastSignIn === null ? 'Never signed in' : <time dateTime={lastSignIn}>{minuteText(lastSignIn)}</time>}
             {lastSignIn !== null && <p className={styles.note}>{timeAgo(lastSignIn, now)}</p>}
           </Fact>
         </dl>

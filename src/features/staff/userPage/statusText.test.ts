@@ -17,11 +17,11 @@ describe('statusText', () => {
   afterEach(() => vi.useRealTimers());
 
   it.each([
-    ['Setup pending since 5 January 2026', { isPasswordChanged: false }],
+    ['Setup pending since Jan 5, 2026', { isPasswordChanged: false }],
     ['Active', {}],
-    ['Suspended since 3 March 2026', { suspendedFrom: at(2026, 3, 3) }],
-    ['Suspended since 10 March 2026', { suspendedFrom: at(2026, 3, 10, 12) }],
-    ['Leaving on 12 December 2026', { suspendedFrom: at(2026, 12, 13) }],
+    ['Suspended since Mar 3, 2026', { suspendedFrom: at(2026, 3, 3) }],
+    ['Suspended since Mar 10, 2026', { suspendedFrom: at(2026, 3, 10, 12) }],
+    ['Leaving on Dec 12, 2026', { suspendedFrom: at(2026, 12, 13) }],
   ])('is %s', (text, values) => {
     expect(statusText(member(values), [])).toBe(text);
   });

@@ -1,16 +1,16 @@
 import { statusLabel, statusSince } from '../../../../machines/rules/accountStatus.ts';
-import { dayOf, leavingDate } from '../../../../machines/rules/days.ts';
+import { dayText, leavingText } from '../../../../machines/rules/dates.ts';
 import type { AuditLog, StaffMember } from '../../../../machines/shared/entities.ts';
 import { currentStatus } from '../statusBadge.tsx';
 
 /**
- * The current status of an account and since when: `Active since 5 January 2024`, `Leaving on 12 December 2026`.
+ * The current status of an account and since when: `Active since Jan 5, 2024`, `Leaving on Dec 12, 2026`.
  * @param about the latest entries of the audit log about the person
  */
 export function statusText(member: StaffMember, about: AuditLog[]): string {
   const { suspendedFrom } = member;
   const status = currentStatus(member);
-  if (status === 'leaving' && suspendedFrom !== null) return `Leaving on ${leavingDate(suspendedFrom)}`;
+  if (status === 'leaving' && suspendedFrom !== null) return `Leaving on ${leavingText(suspendedFrom)}`;
   const since = status === 'suspended' ? suspendedFrom : statusSince({ member, about });
-  return since === null ? statusLabel(status) : `${statusLabel(status)} since ${dayOf(since)}`;
+  return since === null ? statusLabel(status) : `${statusLabel(status)} since ${dayText(since)}`;
 }
