@@ -126,6 +126,22 @@ const restrictions: Restriction[] = [
   },
 ];
 
+const NATIVE_FIELD = {
+  selector: 'JSXOpeningElement[name.name=/^(form|input|select|textarea)$/]',
+  message: 'Use Form and its fields: they also report values that were set without an event.',
+};
+const NATIVE_DATE = {
+  selector: 'JSXAttribute[name.name="type"] Literal[value=/^(date|datetime-local|month|time|week)$/]',
+  message: 'Use DateField: the value of an incomplete date is that of none.',
+};
+
+const DATE_FORMATS = [
+  { object: 'Intl', property: 'DateTimeFormat' },
+  { object: 'Intl', property: 'RelativeTimeFormat' },
+  { property: 'toLocaleDateString' },
+  { property: 'toLocaleTimeString' },
+].map((format) => ({ ...format, message: 'Use the formats of machines/rules/dates.ts.' }));
+
 for (const folder of FOLDERS) {
   if (!existsSync(folder)) throw new Error(`eslint.config.ts: the folder ${folder}/ does not exist`);
 }
@@ -171,19 +187,12 @@ export default defineConfig(
     files: [`${folder}/**/*.{ts,tsx}`],
     rules: { '@typescript-eslint/no-restricted-imports': importRule(folder) },
   })),
+  { files: ['src/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', NATIVE_FIELD, NATIVE_DATE] } },
   {
-    files: ['src/**/*.tsx'],
-    ignores: ['src/components/form/*.tsx', 'src/features/palette/PaletteInput.tsx'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'JSXOpeningElement[name.name=/^(form|input|select|textarea)$/]',
-          message: 'Use Form and its fields: they also report values that were set without an event.',
-        },
-      ],
-    },
+    files: ['src/components/form/*.tsx', 'src/features/palette/PaletteInput.tsx'],
+    rules: { 'no-restricted-syntax': ['error', NATIVE_DATE] },
   },
+  { files: ['src/**/*.{ts,tsx}'], rules: { 'no-restricted-properties': ['error', ...DATE_FORMATS] } },
   {
     files: ['machines/**/*.ts'],
     ignores: ['machines/**/*.test.ts'],
@@ -206,11 +215,13 @@ export default defineConfig(
       ],
       'no-restricted-properties': [
         'error',
+        ...DATE_FORMATS,
         { object: 'Date', property: 'now', message: 'Read the time in an actor, or pass it in an event.' },
         { object: 'Math', property: 'random', message: 'Generate random values in an actor.' },
       ],
     },
   },
+  { files: ['machines/rules/dates.ts'], rules: { 'no-restricted-properties': 'off' } },
   { files: ['tools/**/*.ts', 'bench/**/*.ts', 'e2e/size.spec.ts'], rules: { 'no-console': 'off' } },
   // The only place where the app writes to the console.
   { files: ['src/lib/logger.ts'], rules: { 'no-console': 'off' } },

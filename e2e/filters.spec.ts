@@ -149,6 +149,12 @@ test('filters the audit log by action, table and date', async ({ page }) => {
   await page.getByLabel('From').fill('2020-01-01');
   await page.waitForURL('**/dashboard/audit?action=INSERT&table=departments&from=2020-01-01');
   await expect(page.getByLabel('Until')).toHaveAttribute('min', '2020-01-01');
+  await page.getByLabel('From').press('Backspace');
+  await expect(page.getByText('Enter a complete date, or clear it')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page, 'an incomplete date is not none').toHaveURL(/from=2020-01-01/);
+  await page.getByLabel('From').pressSequentially('01');
+  await expect(page.getByText('Enter a complete date, or clear it')).toBeHidden();
   await expect(audit.cell(0, 3)).toHaveText(newest);
   await expect(others).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { ImportDialog } from './pages/importDialog.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { addPerson, demoClient, createSignedInClient } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
+import { countRequests } from './support/requests.ts';
 import { storeSession } from './support/session.ts';
 import { createTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
@@ -104,17 +105,33 @@ test('S-19 shows a last day that another administrator saved meanwhile, and repl
   await expect(staff.row(person.email)).toContainText(`Leaving on Dec 24, ${YEAR}`);
 });
 
-test('rejects an incomplete last day', async ({ page, server }) => {
+test('saves nothing while the last day is incomplete', async ({ page, server }) => {
   const { email } = await addPerson(server);
   await storeSession(page, server);
   const staff = new StaffPage(page);
   await staff.open(`?q=${email}`);
   await staff.suspend(email);
   await expect(staff.field('Last day')).toBeFocused();
+  const error = staff.dialog.getByText('Enter a complete date, or clear it');
+  const lastDay = staff.field('Last day');
+  const requests = countRequests(page, 'POST', 'suspend_user');
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
-  await expect(staff.dialog.getByText('Enter a complete date, or clear it')).toBeVisible();
-  await expect(staff.field('Last day')).toBeFocused();
+  await expect(error).toBeVisible();
+  await expect(lastDay).toBeFocused();
+  await expectAccessible(page);
+
+  await lastDay.fill(`${YEAR}-12-12`);
+  await expect(error).toBeHidden();
+  await lastDay.press('Backspace');
+  await staff.press('Suspend');
+  await expect(error).toBeVisible();
+  await lastDay.focus();
+  for (const key of ['Backspace', 'ArrowRight', 'Backspace', 'ArrowRight', 'Backspace']) await page.keyboard.press(key);
+  await expect(error).toBeHidden();
+  expect(requests()).toBe(0);
+  await staff.press('Suspend');
+  await expect(staff.row(email)).toContainText('Suspended');
 });
 
 test('shows an employee why Suspend and Restore are disabled', async ({ page, server }) => {

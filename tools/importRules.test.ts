@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 const RULE = '@typescript-eslint/no-restricted-imports';
 const eslint = new ESLint({
-  ruleFilter: ({ ruleId }) => ruleId === RULE,
-  // The rule needs no types.
+  ruleFilter: ({ ruleId }) => ruleId === RULE || ruleId === 'no-restricted-syntax',
+  // The rules need no types.
   overrideConfig: { languageOptions: { parserOptions: { project: null } } },
 });
 
@@ -16,8 +16,12 @@ function filesIn(folder: string): string[] {
 }
 
 /** Returns the messages of the import rule for a file of `folder` that imports `source`. */
-async function messagesAbout(folder: string, source: string): Promise<string> {
-  const [result] = await eslint.lintText(`import '${source}';\n`, { filePath: filesIn(folder)[0] ?? folder });
+function messagesAbout(folder: string, source: string): Promise<string> {
+  return lint(`import '${source}';\n`, filesIn(folder)[0] ?? folder);
+}
+
+async function lint(code: string, filePath: string): Promise<string> {
+  const [result] = await eslint.lintText(code, { filePath });
   return result?.messages.map(({ message }) => message).join('\n') ?? '';
 }
 
@@ -75,6 +79,14 @@ it.each([
 ])('in %s/ an import of %s is allowed', async (folder, source) => {
   expect(await messagesAbout(folder, source)).toBe('');
 });
+
+it.each(['src/components/form/Field.tsx', 'src/features/staff/PersonFields.tsx'])(
+  'in %s only DateField is a date input',
+  async (file) => {
+    const inputs = ['<input type="date" />', "<input type={'date'} />", '<Field type="date" />'];
+    for (const input of inputs) expect(await lint(`export const added = ${input};\n`, file)).toContain('Use DateField');
+  },
+);
 
 it('every folder with code has an import rule', async () => {
   const files = ['machines', 'src', 'charts', 'e2e', 'bench', 'tools', 'supabase'].flatMap(filesIn);

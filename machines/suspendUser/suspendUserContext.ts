@@ -31,8 +31,7 @@ export type SuspendUserEvent =
   /** Escape or the backdrop. */
   | { type: 'dialog.dismiss' }
   | { type: 'field.change'; field: SuspendUserField; value: string }
-  /** The value of an incomplete date is empty, which would mean now. */
-  | { type: 'form.submit'; isDateIncomplete?: boolean }
+  | { type: 'form.submit' }
   /** Saves over the newer last day, or leaves it. */
   | { type: 'conflict.overwrite' }
   | { type: 'conflict.takeNewer' };
@@ -47,9 +46,9 @@ export const SUSPENSION_DENIED = 'You do not have permission to suspend this use
 const MAXIMUM_YEARS = 10;
 
 /** Validates the form. */
-export function suspendErrors({ dialog, form }: SuspendUserContext, isDateIncomplete: boolean) {
+export function suspendErrors({ dialog, form }: SuspendUserContext) {
   return onlyErrors<SuspendUserField>({
-    lastDay: isDateIncomplete ? 'Enter a complete date, or clear it' : lastDayError(form.lastDay, dialog?.today ?? ''),
+    lastDay: lastDayError(form.lastDay, dialog?.today ?? ''),
     reason: isBlank(form.reason) ? undefined : nameError('Reason', form.reason),
   });
 }

@@ -33,9 +33,7 @@ export const suspendUserMachine = setup({
       errors: {},
       error: null,
     })),
-    showErrors: assign(({ context }, isDateIncomplete: boolean) => ({
-      errors: suspendErrors(context, isDateIncomplete),
-    })),
+    showErrors: assign(({ context }) => ({ errors: suspendErrors(context) })),
     storeError: assign(withError),
     storeNewer: assign(({ context: { dialog } }, reading: Outcome<StaffMember | null>) => ({
       dialog: dialog && { ...dialog, target: acceptedValue(reading) ?? dialog.target },
@@ -46,8 +44,7 @@ export const suspendUserMachine = setup({
   guards: {
     maySuspend: (_, { editor, target }: SuspendUserProps) => canSuspend(editor, target),
     isUntouched: ({ context: { form } }) => form.lastDay === '' && form.reason === '',
-    isValid: ({ context }, isDateIncomplete: boolean) =>
-      Object.keys(suspendErrors(context, isDateIncomplete)).length === 0,
+    isValid: ({ context }) => Object.keys(suspendErrors(context)).length === 0,
     isAccepted,
     isForbidden,
     isFound,
@@ -80,14 +77,8 @@ export const suspendUserMachine = setup({
       on: {
         'field.change': { actions: { type: 'changeField', params: ({ event }) => event } },
         'form.submit': [
-          {
-            guard: { type: 'isValid', params: ({ event }) => event.isDateIncomplete === true },
-            target: 'suspending',
-          },
-          {
-            description: 'Focuses the first invalid field.',
-            actions: { type: 'showErrors', params: ({ event }) => event.isDateIncomplete === true },
-          },
+          { guard: 'isValid', target: 'suspending' },
+          { description: 'Focuses the first invalid field.', actions: 'showErrors' },
         ],
         'dialog.close': 'closed',
         'dialog.dismiss': { guard: 'isUntouched', target: 'closed' },

@@ -53,13 +53,18 @@ export function FieldFrame({ label, help, error, aside, id, value, onChange, chi
           {help}
         </p>
       )}
-      {hasError && (
-        <p id={`${controlId}-error`} className={styles.error}>
-          <CircleAlert size={14} aria-hidden className={styles.errorIcon} />
-          {error}
-        </p>
-      )}
+      {hasError && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** The error of a control, which refers to it by its id. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className={styles.error}>
+      <CircleAlert size={14} aria-hidden className={styles.errorIcon} />
+      {children}
+    </p>
   );
 }
 
@@ -68,7 +73,7 @@ type NativeProps = Omit<
   'type' | 'children' | 'onChange' | 'aria-describedby' | 'aria-invalid'
 > & { onChange?: (change: FieldChange) => void };
 
-export type FieldProps = FieldTexts & NativeProps & { type?: 'text' | 'email' | 'password' | 'date' };
+export type FieldProps = FieldTexts & NativeProps & { type?: 'text' | 'email' | 'password' };
 
 /** A labeled input. `ref` and other props are passed to the input; a password can be shown. */
 export function Field({ label, help, error, aside, id, type = 'text', ...rest }: FieldProps) {

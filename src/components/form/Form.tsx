@@ -9,7 +9,8 @@ const COMPARE = 'compare';
 
 /**
  * A form without native validation; focuses the first invalid field after a submit. Password managers and scripts set
- * values without an event: the fields report them before React restores the values that it knows.
+ * values without an event: the fields report them before React restores the values that it knows. An incomplete date is
+ * not submitted, because its value is that of none.
  */
 export function Form({ onSubmit, ...rest }: FormProps) {
   return (
@@ -22,7 +23,7 @@ export function Form({ onSubmit, ...rest }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         reportShownValues(event.currentTarget);
-        onSubmit();
+        if (!hasIncompleteDate(event.currentTarget)) onSubmit();
         focusFirstInvalidField(event.currentTarget);
       }}
     />
@@ -34,8 +35,14 @@ function reportShownValues(form: HTMLFormElement, except?: EventTarget): void {
   for (const control of form.elements) if (control !== except) control.dispatchEvent(new Event(COMPARE));
 }
 
+/** Sends `invalid` to each incomplete date, whose field then shows the error. */
+function hasIncompleteDate(form: HTMLFormElement): boolean {
+  const inputs = Array.from(form.elements).filter((control) => control instanceof HTMLInputElement);
+  return inputs.filter(({ validity }) => validity.badInput).filter((input) => !input.checkValidity()).length > 0;
+}
+
 /** The change event of a field. */
-export type FieldChange = { currentTarget: { value: string } };
+export type FieldChange = { currentTarget: { value: string; validity?: ValidityState } };
 
 /**
  * Reports what a control shows if it is not the rendered value.

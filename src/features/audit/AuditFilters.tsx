@@ -3,7 +3,7 @@ import { filtersOf } from '../../../machines/list/selectors.ts';
 import { AuditListActor } from './auditListActor.ts';
 import { ListFilter, ListFilters } from '../list/ListFilters.tsx';
 import { FilterWords } from '../print/PrintNote.tsx';
-import { DateFilter } from '../../components/form/DateFilter.tsx';
+import { DateFilter } from '../../components/form/DateField.tsx';
 import { PersonFilterControl } from './PersonFilterControl.tsx';
 import { ACTIONS, TABLES } from './auditWords.ts';
 

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { selectErrors, selectForm, selectIsBusy, selectIsOpen } from '../../../../machines/shared/dialogSelectors.ts';
 import { leavingText } from '../../../../machines/rules/dates.ts';
 import { isolated } from '../../../../machines/rules/text.ts';
@@ -9,6 +8,7 @@ import {
   selectIsDenied,
   selectProps,
 } from '../../../../machines/suspendUser/suspendUserContext.ts';
+import { DateField } from '../../../components/form/DateField.tsx';
 import { Field } from '../../../components/form/Field.tsx';
 import { Person } from '../../../components/table/Person.tsx';
 import { useFocusAfterDialog } from '../../../lib/focus.ts';
@@ -18,9 +18,6 @@ import { PermissionDenied } from '../PermissionDenied.tsx';
 import { suspendDenial } from '../reasons.ts';
 import { useEditor } from '../useEditor.ts';
 import { SuspendUserActor } from './suspendUserActor.ts';
-
-/** Without a maximum, the input accepts five-digit years. */
-const LATEST = '9999-12-31';
 
 /** The Suspend User dialog. */
 export function SuspendUserDialog() {
@@ -48,20 +45,10 @@ function SuspendUserForm() {
   const errors = SuspendUserActor.useSelector(selectErrors);
   const failure = SuspendUserActor.useSelector(selectFailure);
   const isBusy = SuspendUserActor.useSelector(selectIsBusy);
-  const lastDay = useRef<HTMLInputElement>(null);
   if (suspension === null) return null;
   const { target, today } = suspension;
   return (
-    <FormDialog
-      title="Suspend User"
-      dialog={dialog}
-      submitLabel="Suspend"
-      busyLabel="Suspending..."
-      failure={failure}
-      onSubmit={() =>
-        dialog.send({ type: 'form.submit', isDateIncomplete: lastDay.current?.validity.badInput ?? false })
-      }
-    >
+    <FormDialog title="Suspend User" dialog={dialog} submitLabel="Suspend" busyLabel="Suspending..." failure={failure}>
       <Person id={target.id} name={listedName(target)} detail={target.email} size="regular" />
       <p>
         Suspended users are signed out and cannot sign in. They keep their role and team, and you can restore them at
@@ -69,16 +56,13 @@ function SuspendUserForm() {
         {target.suspendedFrom !== null &&
           ` ${isolated(listedName(target))} leaves on ${leavingText(target.suspendedFrom)}; this replaces that date.`}
       </p>
-      <Field
-        ref={lastDay}
-        type="date"
+      <DateField
         label="Last day"
         name="lastDay"
         aside="Optional"
         help="They can sign in until the end of this day. Without a date, they are suspended now."
         value={form.lastDay}
         min={today}
-        max={LATEST}
         error={errors.lastDay}
         readOnly={isBusy}
         onChange={(event) => dialog.send({ type: 'field.change', field: 'lastDay', value: event.currentTarget.value })}

@@ -9,7 +9,8 @@ const { color, space, text } = vars;
 export const frame = style([
   hiddenInPrint,
   {
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'center',
     gap: space[2],
     minWidth: 0,
@@ -20,9 +21,9 @@ export const frame = style([
 export const label = style({
   color: color.textQuiet,
   fontSize: text[13],
-  flexShrink: 0,
   '@media': { [media.tiny]: { minWidth: '2.5rem' } },
 });
+export const error = style({ gridColumn: '1 / -1' });
 
 export const input = styleVariants({
   empty: [control, { selectors: { '&&': { color: color.textQuiet } } }],
