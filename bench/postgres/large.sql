@@ -54,11 +54,11 @@ select
     ','
   ) as cities;
 
-insert into public.departments (name, sort_name, search_text)
+insert into public.departments (name, unique_name, sort_name)
 select name, private.comparable_name(name), private.normalized(name) from words, unnest(departments) as name on conflict do nothing;
 
 -- A team for each 200 people: the first cities of every department.
-insert into public.teams (name, sort_name, search_text, department_id)
+insert into public.teams (name, unique_name, sort_name, department_id)
 select team_name, private.comparable_name(team_name), private.normalized(team_name), d.id
 from words w, public.departments d, generate_series(1, greatest(1, current_setting('seed.people')::int / 5000)) as city,
   concat(d.name, ' ', w.cities[city]) as team_name
@@ -211,8 +211,8 @@ begin
     raise exception 'A team does not belong to the department of its assignment';
   end if;
   if exists (
-    select from public.teams where search_text <> private.normalized(name)
-    union all select from public.departments where search_text <> private.normalized(name)
+    select from public.teams where sort_name <> private.normalized(name)
+    union all select from public.departments where sort_name <> private.normalized(name)
   ) then
     raise exception 'A derived column of teams or departments is wrong';
   end if;

@@ -147,8 +147,8 @@ type AssignmentRow = Times & { id: string; user_id: string; team_id: string | nu
 type DepartmentRow = Times & {
   id: string;
   name: string;
+  unique_name: string;
   sort_name: string;
-  search_text: string;
   archived_at: string | null;
 };
 

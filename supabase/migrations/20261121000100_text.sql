@@ -53,7 +53,7 @@ begin
 end
 $$;
 
--- The sort key and unique key of a team or department: names that look the same are equal, ignoring case.
+-- The unique key of a team or department: names that look the same are equal, ignoring case.
 create function private.comparable_name(name text) returns text
 language plpgsql immutable set search_path = ''
 as $$

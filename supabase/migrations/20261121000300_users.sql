@@ -46,6 +46,11 @@ create index users_by_setup on public.users (is_password_changed, created_at des
 create index users_by_suspension on public.users (suspended_from) where suspended_from is not null;
 create index users_search on public.users using gin (search_text extensions.gin_trgm_ops);
 
+-- The version of a changed row, which editors save over. Always increases, so that a newer version is detected.
+create function private.next_version(saved timestamptz) returns timestamptz
+language sql volatile set search_path = ''
+return greatest(clock_timestamp(), saved + interval '1 microsecond');
+
 -- Normalizes names and email, and derives the role's columns, sort_name, search_text and updated_at.
 create function private.complete_user() returns trigger
 language plpgsql security definer set search_path = ''
@@ -86,8 +91,7 @@ begin
     new.assigned_team_id := null;
     new.assigned_department_id := null;
   elsif to_jsonb(new) - unversioned is distinct from to_jsonb(old) - unversioned then
-    -- The version that editors save over. Always increases, so that a save over a newer version is detected.
-    new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+    new.updated_at := private.next_version(old.updated_at);
   else
     new.updated_at := old.updated_at;
   end if;

@@ -3,13 +3,14 @@
 create table public.departments (
   id uuid primary key default gen_random_uuid(),
   name text not null check (name <> '' and char_length(name) <= 200),
-  sort_name text not null,
-  search_text text not null,
+  unique_name text collate "C" not null,
+  sort_name text collate "C" not null,
   archived_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create unique index departments_name on public.departments (sort_name);
+create unique index departments_name on public.departments (unique_name);
+create index departments_by_name on public.departments (sort_name, id);
 
 -- Also for teams and assignments. Postgres checks policies on a new row after the other triggers, whose errors reveal
 -- which names exist; so this fires first, with the error of a policy. The server chooses ids, which identify audit
@@ -22,8 +23,7 @@ begin
     if (new.id, new.created_at) is distinct from (old.id, old.created_at) then
       raise exception 'The id and the time of creation never change' using errcode = '42501';
     end if;
-    -- Always increases, so that a save over a newer version is detected.
-    new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+    new.updated_at := private.next_version(old.updated_at);
   elsif private.is_client() then
     if not private.may_write(tg_table_name) then
       raise exception 'new row violates row-level security policy for table "%"', tg_table_name using errcode = '42501';
@@ -36,33 +36,30 @@ begin
 end
 $$;
 
--- Also for teams. Normalizes the name, and rejects duplicates and the labels of filters and tables for none or all.
+-- Also for teams. Normalizes the name, and rejects archived names and the labels of filters and tables for none or all.
 create function private.complete_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  noun constant text := rtrim(tg_table_name, 's');
   is_archived boolean;
 begin
-  new.sort_name := private.comparable_name(new.name);
-  if new.sort_name = any ('{no department,no team,all departments,all teams,-,—}') then
+  new.unique_name := private.comparable_name(new.name);
+  if new.unique_name = any ('{no department,no team,all departments,all teams,-,—}') then
     raise exception 'This name is reserved. Choose another one.' using errcode = '22023';
   end if;
   new.name := private.stored_name(new.name);
-  new.search_text := private.normalized(new.name);
-  -- The unique indexes decide; this provides the message.
+  new.sort_name := private.normalized(new.name);
+  -- The unique indexes reject the other names.
   if tg_table_name = 'departments' then
     select archived_at is not null into is_archived from public.departments
-    where sort_name = new.sort_name and id <> new.id;
+    where unique_name = new.unique_name and id <> new.id;
   else
     select archived_at is not null into is_archived from public.teams
-    where sort_name = new.sort_name and department_id is not distinct from new.department_id and id <> new.id;
+    where unique_name = new.unique_name and department_id is not distinct from new.department_id and id <> new.id;
   end if;
   if is_archived then
-    raise exception 'An archived % has this name. Restore it, or choose another name.', noun using errcode = '23505';
-  elsif found then
-    raise exception 'A % with this name already exists%', noun,
-      case noun when 'team' then ' in this department' else '' end using errcode = '23505';
+    raise exception 'An archived % has this name. Restore it, or choose another name.', rtrim(tg_table_name, 's')
+      using errcode = '23505';
   end if;
   return new;
 end

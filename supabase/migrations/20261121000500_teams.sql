@@ -3,15 +3,15 @@
 create table public.teams (
   id uuid primary key default gen_random_uuid(),
   name text not null check (name <> '' and char_length(name) <= 200),
-  sort_name text not null,
-  search_text text not null,
+  unique_name text collate "C" not null,
+  sort_name text collate "C" not null,
   department_id uuid references public.departments (id),
   archived_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 -- Names of teams without a department are unique among themselves.
-create unique index teams_name_in_department on public.teams (department_id, sort_name) nulls not distinct;
+create unique index teams_name_in_department on public.teams (department_id, unique_name) nulls not distinct;
 create index teams_by_name on public.teams (sort_name, id);
 create index teams_of_department on public.teams (department_id, sort_name, id);
 

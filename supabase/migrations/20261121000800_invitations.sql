@@ -95,7 +95,7 @@ declare
   person constant public.users := private.lock_editable(target);
 begin
   if person.suspended_from <= now() then
-    raise exception 'This user is suspended. Restore them first.' using errcode = '22023';
+    raise exception 'The user is suspended' using errcode = '22023';
   end if;
   if person.password_changed_at is not null then
     raise exception 'This user has chosen a password already. Send a reset email instead.' using errcode = '22023';

@@ -61,8 +61,8 @@ begin
   words := private.search_patterns(query);
   return query
     select * from public.teams
-    where search_text like all (words)
-      or department_id in (select id from public.departments where search_text like all (words));
+    where sort_name like all (words)
+      or department_id in (select id from public.departments where sort_name like all (words));
 end
 $$;
 grant execute on function public.search_teams(text) to authenticated;
@@ -116,8 +116,8 @@ begin
   ) using
     private.checked_filters('users', filters), words,
     array(select name from public.roles where private.normalized(name) like all (words)),
-    array(select id from public.departments where search_text like all (words)),
-    array(select id from public.teams where search_text like all (words)),
+    array(select id from public.departments where sort_name like all (words)),
+    array(select id from public.teams where sort_name like all (words)),
     private.bounded(after_key), after_id, page_size;
 end
 $$;

@@ -59,13 +59,11 @@ declare
   recipient public.users;
 begin
   perform private.require_reporter();
-  select * into recipient from public.users where email = private.normalized_email(recipient_email);
-  if not found then
-    raise exception 'User not found' using errcode = 'PT404';
-  end if;
-  perform private.editable_user(recipient.id, 'edit');
+  recipient := private.editable_user(
+    (select id from public.users where email = private.normalized_email(recipient_email)), 'edit'
+  );
   if recipient.suspended_from <= now() then
-    raise exception 'This user is suspended. Restore them first.' using errcode = '22023';
+    raise exception 'The user is suspended' using errcode = '22023';
   end if;
   perform private.write_audit_log('RESET_EMAIL', 'users', recipient.id, recipient.id, private.person_label(recipient.id), '{}');
 end

@@ -148,10 +148,12 @@ describe('teams and departments', () => {
   });
 
   it('are paged across names with special characters', async () => {
-    const teams = valueOf(await admin.adapters.listTeamChoices());
+    const teams = await servers.sql<{ id: string; name: string; key: string }>(
+      'select id, name, sort_name as key from public.teams order by sort_name, id',
+    );
     for (const name of SPECIAL_NAMES) {
       const index = teams.findIndex((team) => team.name === name);
-      const after = { key: name, id: teams[index]?.id ?? '' };
+      const after = { key: teams[index]?.key ?? '', id: teams[index]?.id ?? '' };
       const { rows } = valueOf(await admin.adapters.listTeams({ search: '', after }, neverAborted));
       expect([name, rows[0]?.id]).toEqual([name, teams[index + 1]?.id]);
     }

@@ -22,8 +22,8 @@ const UNSEEN = [
 const CONTROLS = ['\u0001', '\t', '\n', '\u001f', '\u007f', '\u0085', '\u009f', '\u2028', '\u2029'];
 const NAMED = ['teams', 'departments'] as const;
 const TAKEN = {
-  teams: 'A team with this name already exists in this department',
-  departments: 'A department with this name already exists',
+  teams: 'duplicate key value violates unique constraint "teams_name_in_department"',
+  departments: 'duplicate key value violates unique constraint "departments_name"',
 };
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, place) => first + place);
 const NAMES_OF_PEOPLE = ['first_name', 'last_name', 'display_name'] as const;
@@ -146,7 +146,7 @@ describe('Two Unicode forms of a name', () => {
         rules
           .exec(
             `begin; set local session_replication_role = replica;
-             insert into public.${table} (name, sort_name, search_text) values ('${COMPOSED}', 'caf\u00e9', '')`,
+             insert into public.${table} (name, unique_name, sort_name) values ('${COMPOSED}', 'caf\u00e9', '')`,
           )
           .finally(() => rules.exec('rollback')),
       ).rejects.toThrow(`${table}_name`);

@@ -89,6 +89,34 @@ describe('The schema', () => {
     ).toEqual(['users_role_id_fkey']);
   });
 
+  it('sorts and compares all names by the same rules, in one collation', async () => {
+    const columns = await names(`
+      select format('%s.%s %s', attrelid::regclass, attname, collname) as name
+      from pg_attribute join pg_collation c on c.oid = attcollation
+      where attrelid in ('users'::regclass, 'teams'::regclass, 'departments'::regclass) and attname ~ '^(sort|unique)_'
+      order by 1
+    `);
+    expect(columns).toEqual([
+      ...['departments.sort_name C', 'departments.unique_name C', 'teams.sort_name C', 'teams.unique_name C'],
+      ...['users.sort_email C', 'users.sort_name C'],
+    ]);
+    expect(await writersOf('sort_name')).toEqual(['complete_name normalized', 'complete_user normalized']);
+    expect(await writersOf('unique_name')).toEqual(['complete_name comparable_name']);
+  });
+
+  it('raises all versions in one function', async () => {
+    expect(await writersOf('updated_at')).toEqual(['complete_user next_version', 'guard_record next_version']);
+  });
+
+  /** The triggers that derive a column, and the function of `private` that they derive it with. */
+  function writersOf(column: string): Promise<string[]> {
+    return names(`
+      select distinct proname || ' ' || match[1] as name
+      from pg_proc, regexp_matches(prosrc, 'new.${column} := private[.](\\w+)', 'g') as match
+      where pronamespace = 'private'::regnamespace order by 1
+    `);
+  }
+
   const ORDERS = [
     ['users', 'created_at desc, id desc'],
     ['users', 'sort_name, id'],

@@ -154,7 +154,7 @@ describe('Searching teams and the audit log', () => {
     ] as const) {
       const people = (await found(before)).length;
       expect(people).toBeGreaterThan(0);
-      const written = { name: 'Straße Östlich', search_text: before };
+      const written = { name: 'Straße Östlich', sort_name: before };
       expect((await admin.from(table).update(written).eq('id', id)).error).toBeNull();
       expect(await teams(before)).toEqual([]);
       expect(await found(before)).toEqual([]);

@@ -41,9 +41,9 @@ describe('Teams and departments', () => {
 
   it('names of departments, and of teams in a department, are unique, ignoring case', async () => {
     const admin = as('ADMIN');
-    const taken = 'A team with this name already exists in this department';
+    const taken = 'duplicate key value violates unique constraint "teams_name_in_department"';
     const sameDepartment = await admin.from('departments').insert({ name: ' MONEY ' });
-    expectError(sameDepartment, '23505', 'A department with this name already exists');
+    expectError(sameDepartment, '23505', 'duplicate key value violates unique constraint "departments_name"');
     expect(sameDepartment.status).toBe(409);
     const teams = () => admin.from('teams');
     expectError(await teams().insert({ name: 'test PAYROLL', department_id: DEPARTMENTS.money }), '23505', taken);
@@ -59,9 +59,9 @@ describe('Teams and departments', () => {
       await rules
         .exec(`begin; set local session_replication_role = replica; ${insert}`)
         .finally(() => rules.exec('rollback'));
-    const money = `insert into public.departments (name, sort_name, search_text) values ('MONEY', 'money', '')`;
+    const money = `insert into public.departments (name, unique_name, sort_name) values ('MONEY', 'money', '')`;
     await expect(trial(money)).rejects.toThrow('departments_name');
-    const choir = `insert into public.teams (name, sort_name, search_text) values ('test CHOIR', 'test choir', '')`;
+    const choir = `insert into public.teams (name, unique_name, sort_name) values ('test CHOIR', 'test choir', '')`;
     await expect(trial(choir)).rejects.toThrow('teams_name_in_department');
   });
 
