@@ -99,9 +99,9 @@ it.each([
 });
 
 it('shows that the name is in use until a field changes', async () => {
-  const { actor, submit, type } = openDialog(answering<Outcome>(rejected('taken')));
+  const { actor, submit, type } = openDialog(answering<Outcome>(rejected('taken', 'Taken')));
   type('Field');
-  expect(selectErrors(await submit())).toEqual({ name: 'A team with this name already exists' });
+  expect(selectErrors(await submit())).toEqual({ name: 'Taken' });
   type('sales', 'departmentId');
   expect(selectErrors(actor.getSnapshot())).toEqual({});
 });

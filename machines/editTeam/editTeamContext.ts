@@ -60,7 +60,6 @@ const CHANGED = 'Someone else changed this team in the meantime.';
 const FALLBACKS: Partial<Record<ErrorKind, string>> = {
   unreachable: 'Could not confirm whether the changes were saved. Check your connection and try again.',
   changed: `${CHANGED} Try again.`,
-  taken: 'A team with this name already exists',
 };
 
 /** Why the changes were not saved: the server's message or a fallback. */

@@ -98,11 +98,8 @@ describe('saving', () => {
   });
 
   it.each([
-    [
-      'A team with this name already exists in this department',
-      'A team with this name already exists in this department',
-    ],
-    [null, 'A team with this name already exists'],
+    ['Taken.', 'Taken.'],
+    [null, 'Failed to update team'],
   ])('shows under the field that the name is in use', async (message, text) => {
     const { actor, said, view } = await submitted({ saveTeam: answering<Outcome>(rejected('taken', message)) });
     expect(view()).toBe('form');

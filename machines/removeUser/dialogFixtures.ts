@@ -14,7 +14,6 @@ export const coverage = trackTransitions(removeUserMachine);
 export const admin: Party = { id: 'admin', role: 'ADMIN' };
 export const ann: StaffMember = { ...lee, displayName: 'Annie', assignment: null };
 
-export const DENIED = 'You do not have permission to remove this user';
 export const unreachable: Outcome<never> = { ok: false, error: { kind: 'unreachable', message: null } };
 export const never = () => new Promise<never>(() => undefined);
 

@@ -18,8 +18,6 @@ type Snapshot = { context: RemoveUserContext; matches(state: State): boolean };
 
 /** The fallback text (specification, section 8). */
 const FAILED_TO_REMOVE = 'Failed to remove user';
-/** The error for editors who may not remove this person (decisions, people). */
-export const REMOVAL_DENIED = 'You do not have permission to remove this user';
 /** The error if neither the removal nor the check got a response. */
 export const REMOVAL_UNKNOWN = 'Could not confirm that the user was removed.';
 
@@ -54,7 +52,6 @@ export function selectQuestion({ context }: Snapshot): string | null {
 
 /** The error or progress as text, or null. */
 export function selectMessage(snapshot: Snapshot): string | null {
-  if (snapshot.matches('permissionDenied')) return REMOVAL_DENIED;
   if (snapshot.matches('checking')) return 'Could not confirm that the user was removed. Checking again…';
   if (snapshot.matches('unconfirmed')) return REMOVAL_UNKNOWN;
   const { error } = snapshot.context;

@@ -5,7 +5,7 @@ import { announcement } from '../shared/announcement.ts';
 import type { StaffMember } from '../shared/entities.ts';
 import { NO_REASON, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, isForbidden, isMissing, isUnanswered } from '../shared/outcomeGuards.ts';
-import { failureText, REMOVAL_DENIED, REMOVAL_UNKNOWN } from './removeUserContext.ts';
+import { failureText, REMOVAL_UNKNOWN } from './removeUserContext.ts';
 import type { RemoveUserContext, RemoveUserProps } from './removeUserContext.ts';
 
 /** Notifies the app, so that lists remove the row. */
@@ -95,6 +95,7 @@ export const removeUserMachine = setup({
           {
             guard: { type: 'isForbidden', params: ({ event }) => event.output },
             target: 'lookingUp',
+            actions: { type: 'reject', params: ({ event }) => event.output },
           },
           { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'checking' },
           { target: 'rejected', actions: { type: 'reject', params: ({ event }) => event.output } },
@@ -127,7 +128,10 @@ export const removeUserMachine = setup({
     },
     denied: {
       description: 'Announces it and refreshes the list.',
-      entry: [{ type: 'announceFailure', params: { text: REMOVAL_DENIED } }, 'reportOutdated'],
+      entry: [
+        { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context.error) }) },
+        'reportOutdated',
+      ],
       always: 'permissionDenied',
     },
     checking: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ann, DENIED, unreachable, openDialog, submit } from './dialogFixtures.ts';
+import { ann, unreachable, openDialog, submit } from './dialogFixtures.ts';
 import * as select from './removeUserContext.ts';
 import { selectIsOpen, selectIsSlow } from '../shared/dialogSelectors.ts';
 
@@ -45,7 +45,7 @@ describe('no response', () => {
     await reach('permissionDenied');
     expect(reportOutdated).toHaveBeenCalledOnce();
     expect(select.selectProps(actor.getSnapshot())?.target.role).toBe('ADMIN');
-    expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text: DENIED });
+    expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text: 'Failed to remove user' });
   });
 
   it('reports an unknown result, checks again on Retry, and refreshes the list on close', async () => {

@@ -63,7 +63,6 @@ export function afterNewerVersion(reading: Reading): Partial<RenameDepartmentCon
 
 /** Why the last attempt failed: the server's message or a fallback. */
 export function failureText(error: BackendError): string {
-  if (error.kind === 'taken') return errorText(error, 'A department with this name already exists');
   const isUnconfirmed = error.kind === 'unreachable';
   return errorText(
     error,

@@ -143,7 +143,7 @@ describe('saving', () => {
   });
 
   it.each([
-    [null, 'A department with this name already exists'],
+    [null, 'Failed to rename department'],
     ['Taken.', 'Taken.'],
   ])('shows under the field that the name is in use', async (message, text) => {
     const { now, said, rename } = await openDialog([read('Sales')], [rejected('taken', message)]);

@@ -21,7 +21,7 @@ export function addFailureText(noun: Noun, { error }: Failed): string | null {
  * added the record itself.
  */
 export function afterTakenName(noun: Noun, { error }: Failed, outcome: Outcome<unknown>) {
-  const text = (outcome.ok ? null : outcome.error.message) ?? `A ${noun} with this name already exists`;
+  const text = addFailureText(noun, { error: outcome.ok ? null : outcome.error }) ?? '';
   const name = error?.kind === 'unreachable' ? `${text}. Your last attempt may have added it.` : text;
   return { errors: { name }, error: null };
 }

@@ -39,9 +39,6 @@ export type SuspendUserEvent =
 /** The context of a closed dialog. */
 export const CLOSED: SuspendUserContext = { dialog: null, form: { lastDay: '', reason: '' }, errors: {}, error: null };
 
-/** The error for editors who may not suspend this person. */
-export const SUSPENSION_DENIED = 'You do not have permission to suspend this user';
-
 /** The leaving date is at most ten years away, as in the function `suspend_user`. */
 const MAXIMUM_YEARS = 10;
 

@@ -10,7 +10,6 @@ import {
   failureText,
   successText,
   suspendErrors,
-  SUSPENSION_DENIED,
   suspensionOf,
   type LastDay,
   type SuspendUserContext,
@@ -98,7 +97,11 @@ export const suspendUserMachine = setup({
             actions: [{ type: 'storeNewer', params: ({ event }) => event.output }, 'reportChanged'],
           },
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'suspended' },
-          { guard: { type: 'isForbidden', params: ({ event }) => event.output }, target: 'denied' },
+          {
+            guard: { type: 'isForbidden', params: ({ event }) => event.output },
+            target: 'denied',
+            actions: { type: 'storeError', params: ({ event }) => event.output },
+          },
           { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event.output } },
         ],
         onError: { target: 'failed', actions: { type: 'storeError', params: NO_ANSWER } },
@@ -118,7 +121,7 @@ export const suspendUserMachine = setup({
     },
     denied: {
       description: 'One of the two roles has changed. Announces it and refreshes the list.',
-      entry: [{ type: 'announceFailure', params: { text: SUSPENSION_DENIED } }, 'reportChanged'],
+      entry: [{ type: 'announceFailure', params: ({ context }) => ({ text: failureText(context) }) }, 'reportChanged'],
       always: 'permissionDenied',
     },
     suspended: {

@@ -16,7 +16,6 @@ export function PermissionDenied({ denial, onClose }: { denial: string; onClose:
 export function AddDenied({ editor, onClose }: { editor: Party; onClose: () => void }) {
   return (
     <MessageDialog title="Permission Denied" onClose={onClose}>
-      <p>You do not have permission to add users.</p>
       <p>{addDenial(editor)}</p>
     </MessageDialog>
   );

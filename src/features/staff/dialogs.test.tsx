@@ -148,7 +148,6 @@ describe('dialogs of Roles & Users:', () => {
         <AddUserDialog />
       </AddUserActor.Provider>,
     );
-    expect(markup).toContain('You do not have permission to add users.');
     expect(markup).toContain(
       'An Employee cannot add users. This takes a Superuser, an Admin, a Manager, or a Supervisor.',
     );

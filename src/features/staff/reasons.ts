@@ -33,6 +33,8 @@ export function suspendReason(editor: Party, target: Party, action: 'suspend' | 
 
 /** Why no link is emailed to a suspended user: it would not sign them in. */
 export const SUSPENDED = 'This user is suspended. Restore them first';
+/** Why no link is emailed to a removed user. */
+export const REMOVED = 'This user was removed';
 
 /** Like `editReason`, for Send reset email. */
 export function resetEmailReason(editor: Party, target: Party, isSuspended: boolean): string | undefined {

@@ -7,7 +7,7 @@ import type { Backend } from '../../backend/backend.ts';
 import { readStoredSession } from '../../backend/storedSession.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 import { announceLate, lastingAnnouncements } from '../../app/toasts/announce.ts';
-import { SUSPENDED } from './reasons.ts';
+import { REMOVED, SUSPENDED } from './reasons.ts';
 
 /** The user whose session this device stores. */
 function signedInId(): string | null {
@@ -23,7 +23,7 @@ export async function sendResetEmail(
   if (!found.ok) return found;
   const [person] = found.value;
   if (person && !person.isSuspended) return backend.requestPasswordReset({ email });
-  return { ok: false, error: { kind: 'invalid', message: person ? SUSPENDED : 'User not found' } };
+  return { ok: false, error: { kind: 'invalid', message: person ? SUSPENDED : REMOVED } };
 }
 
 async function reportResetEmail(input: { email: string }, signal: AbortSignal): Promise<Outcome> {

@@ -6,7 +6,7 @@ import { NO_REASON, type Outcome } from '../../../../machines/shared/outcome.ts'
 import { announcements, notifyLate } from '../../../app/toasts/announce.ts';
 import type { Backend } from '../../../backend/backend.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { SUSPENDED } from '../reasons.ts';
+import { REMOVED, SUSPENDED } from '../reasons.ts';
 import { currentStatus } from '../statusBadge.tsx';
 
 type Write = (
@@ -24,7 +24,7 @@ type Write = (
 export const sendInvitation: Write = async (backend, { id }) => {
   const person = await backend.loadStaffMember({ id, retry: false });
   if (!person.ok) return person;
-  if (person.value === null) return { ok: false, error: { kind: 'gone', message: 'This user was removed' } };
+  if (person.value === null) return { ok: false, error: { kind: 'gone', message: REMOVED } };
   if (person.value.isPasswordChanged) {
     return { ok: false, error: { kind: 'invalid', message: 'This user has completed setup' } };
   }
