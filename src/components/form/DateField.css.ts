@@ -23,7 +23,8 @@ export const label = style({
   fontSize: text[13],
   '@media': { [media.tiny]: { minWidth: '2.5rem' } },
 });
-export const error = style({ gridColumn: '1 / -1' });
+/** Wraps instead of widening the filter. */
+export const error = style({ gridColumn: '1 / -1', width: 0, minWidth: '100%' });
 
 export const input = styleVariants({
   empty: [control, { selectors: { '&&': { color: color.textQuiet } } }],

@@ -76,7 +76,7 @@ export function DateFilter({ label, value, earliest = '', latest = '', onValueCh
         id={id}
         min={earliest || undefined}
         max={latest || LAST_DAY}
-        className={styles.input[value === '' ? 'empty' : 'set']}
+        className={styles.input[value === '' || error ? 'empty' : 'set']}
         {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
       />
       {error && (

@@ -3,7 +3,7 @@ import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { hiddenInPrint } from '../../theme/paper.css.ts';
 
-const { color, space } = vars;
+const { color, size, space } = vars;
 
 export const frame = style({
   display: 'grid',
@@ -21,7 +21,7 @@ export const bar = style([
   },
 ]);
 
-const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space[2] });
 
 /** Active filters are always printed. */
 export const filters = styleVariants({
@@ -54,4 +54,4 @@ export const set = style({
   selectors: { '&&': { borderColor: color.accent, color: color.accentInk } },
 });
 
-export const clear = style([hiddenInPrint, { justifySelf: 'start' }]);
+export const clear = style([hiddenInPrint, { justifySelf: 'start', selectors: { '&&': { minHeight: size.control } } }]);
