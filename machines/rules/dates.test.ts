@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import * as dates from './dates.ts';
 
 const TIME = '2024-01-05 13:45:09.123456+00';
-const ZONED = /^Jan 5, 2024 13:45 \S+$/;
 
 /** A local time as an ISO 8601 string. */
 const at = (...parts: [number, number, number, number?]) => new Date(...parts).toISOString();
@@ -11,11 +10,10 @@ describe('formats', () => {
   it('are the specified ones, in the time zone of the device', () => {
     const local = '2024-01-05T13:45:09';
     expect(dates.secondText(local)).toBe('Jan 5, 2024 13:45:09');
-    expect(dates.minuteText(local)).toBe('Jan 5, 2024 13:45');
-    expect(dates.zonedText(local)).toMatch(ZONED);
+    expect(dates.minuteText(local)).toMatch(/^Jan 5, 2024 13:45 \S+$/);
     expect(dates.dayText(local)).toBe('Jan 5, 2024');
     expect(dates.dayText('2024-01-05')).toBe('Jan 5, 2024');
-    expect(dates.minuteText(new Date(2024, 0, 5, 0, 5).getTime())).toBe('Jan 5, 2024 00:05');
+    expect(dates.minuteText(new Date(2024, 0, 5, 0, 5).getTime())).toMatch(/^Jan 5, 2024 00:05 /);
   });
 
   it('accept a space instead of the T, and a zone of two digits', () => {
@@ -34,10 +32,6 @@ describe('formats', () => {
     [86_400_000 * 800, '2 years ago'],
   ])('include an age of %i ms as %s', (passed, words) => {
     expect(dates.timeAgo(TIME, Date.parse('2024-01-05T13:45:09.123Z') + passed)).toBe(words);
-  });
-
-  it('include the name of the time zone', () => {
-    expect(dates.zoneOf(TIME)).not.toBe('');
   });
 });
 

@@ -4,8 +4,7 @@ const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 
 const MINUTE: Intl.DateTimeFormatOptions = { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 const FORMATS = {
   day: DAY,
-  minute: MINUTE,
-  minuteAndZone: { ...MINUTE, timeZoneName: 'short' },
+  minute: { ...MINUTE, timeZoneName: 'short' },
   second: { ...MINUTE, second: '2-digit' },
 } as const;
 
@@ -34,30 +33,16 @@ function formatted(time: Time, format: keyof typeof FORMATS): string {
 
 function parsed(time: Time): Date {
   if (typeof time === 'number') return new Date(time);
-  // Without a time, JavaScript reads a day as UTC.
-  if (isDay(time)) return new Date(`${time}T00:00`);
+  if (isDay(time)) return startOf(time);
   return new Date(time.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00'));
 }
 
 /** `Jan 5, 2024` */
-export function dayText(time: Time): string {
-  return formatted(time, 'day');
-}
-
-/** `Jan 5, 2024 13:45` */
-export function minuteText(time: Time): string {
-  return formatted(time, 'minute');
-}
-
+export const dayText = (time: Time) => formatted(time, 'day');
 /** `Jan 5, 2024 13:45 GMT+1` */
-export function zonedText(time: Time): string {
-  return formatted(time, 'minuteAndZone');
-}
-
+export const minuteText = (time: Time) => formatted(time, 'minute');
 /** `Jan 5, 2024 13:45:09` (specification, section 9) */
-export function secondText(time: Time): string {
-  return formatted(time, 'second');
-}
+export const secondText = (time: Time) => formatted(time, 'second');
 
 /** For the `dateTime` of a `<time>`: `2024-01-05T13:45:09.123Z`. */
 export function machineTime(time: Time): string {
@@ -78,29 +63,22 @@ export function timeAgo(time: Time, now: number): string {
   return relative.format(-Math.floor(seconds / length), unit);
 }
 
-/** The device's time zone at a time: `Central European Summer Time (GMT+2)`. */
-export function zoneOf(time: Time): string {
-  const name = (timeZoneName: 'long' | 'shortOffset') =>
-    new Intl.DateTimeFormat('en', { timeZoneName })
-      .formatToParts(parsed(time))
-      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [long, offset] = [name('long'), name('shortOffset')];
-  return long === offset ? long : `${long} (${offset})`;
-}
-
 /**
  * When a user leaves. Their suspension starts after their last day; if that is not midnight here, because it was set in
  * another time zone, the time and the zone are included: `Dec 12, 2026` or `Dec 13, 2026 06:00 GMT+1`.
  */
 export function leavingText(suspendedFrom: string): string {
   const start = parsed(suspendedFrom).getTime();
-  return start === new Date(start).setHours(0, 0, 0, 0) ? dayText(start - 1) : zonedText(start);
+  return start === new Date(start).setHours(0, 0, 0, 0) ? dayText(start - 1) : minuteText(start);
 }
 
 /** Whether a string is a calendar day as in a date input: `2026-11-21`. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && midnight(text) !== null;
+  return /^\d{4}-\d\d-\d\d$/.test(text) && startOf(text).getDate() === Number(text.slice(-2));
 }
+
+// Without a time, JavaScript reads a day as UTC.
+const startOf = (day: string) => new Date(`${day}T00:00`);
 
 /** The calendar day of a time: `2026-11-21`. */
 export function dayOf(time: number): string {
@@ -112,12 +90,8 @@ export function dayOf(time: number): string {
  * three digits (while it is typed) or more than four.
  */
 export function startOfDay(day: string, daysLater = 0): string | null {
-  const start = midnight(day, daysLater)?.toISOString() ?? null;
-  return start === null || day.startsWith('00') || start.startsWith('+') ? null : start;
-}
-
-function midnight(day: string, daysLater = 0): Date | null {
-  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
-  if (new Date(year, month - 1, date).getMonth() !== month - 1) return null;
-  return new Date(year, month - 1, date + daysLater);
+  if (!isDay(day) || day.startsWith('00')) return null;
+  const start = startOf(day);
+  start.setDate(start.getDate() + daysLater);
+  return start.getFullYear() > 9999 ? null : start.toISOString();
 }

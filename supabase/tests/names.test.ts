@@ -142,14 +142,6 @@ describe('Two Unicode forms of a name', () => {
       expect((await as('EMPLOYEE').from(table).insert({ name: DECOMPOSED })).error).toBeNull();
       const error = await as('EMPLOYEE').from(table).insert({ name: COMPOSED });
       expectError(error, '23505', TAKEN[table]);
-      await expect(
-        rules
-          .exec(
-            `begin; set local session_replication_role = replica;
-             insert into public.${table} (name, unique_name, sort_name) values ('${COMPOSED}', 'caf\u00e9', '')`,
-          )
-          .finally(() => rules.exec('rollback')),
-      ).rejects.toThrow(`${table}_name`);
       expect(await rules.sql(`select name from public.${table} where name ilike 'caf%'`)).toEqual([
         { name: DECOMPOSED.normalize('NFC') },
       ]);

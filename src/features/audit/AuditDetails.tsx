@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { timeAgo, zoneOf } from '../../../machines/rules/dates.ts';
+import { minuteText, timeAgo } from '../../../machines/rules/dates.ts';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { teamPath, userPath } from '../../app/paths.ts';
 import { FollowLink } from '../../components/table/FollowLink.tsx';
@@ -31,7 +31,7 @@ export function AuditDetails({ id, entry }: AuditDetailsProps) {
             </p>
             <p className={styles.when}>
               <span className={styles.ago}>{timeAgo(performedAt, now)}, </span>
-              {zoneOf(performedAt)}
+              {minuteText(performedAt)}
             </p>
             {performerDetail(entry) !== '' && (
               <p className={styles.when}>

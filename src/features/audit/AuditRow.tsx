@@ -12,7 +12,7 @@ import { AuditDetails, AuditSentence } from './AuditDetails.tsx';
 import * as styles from './AuditRow.css.ts';
 import { auditSentence } from './auditSentence.ts';
 import { performerDetail } from './auditWords.ts';
-import { machineTime, secondText, timeAgo, zoneOf } from '../../../machines/rules/dates.ts';
+import { machineTime, minuteText, secondText, timeAgo } from '../../../machines/rules/dates.ts';
 
 const TONES: Record<string, NonNullable<BadgeProps['tone']>> = {
   INSERT: 'success',
@@ -93,9 +93,9 @@ function isRowClick({ target }: MouseEvent): boolean {
   );
 }
 
-/** Sets the title on hover: the age of the entry, and its time zone. */
+/** Sets the title on hover: the age of the entry, and its time with the zone. */
 function showAge({ performedAt }: AuditLog) {
   return ({ currentTarget }: PointerEvent<HTMLElement>) => {
-    currentTarget.title = `${timeAgo(performedAt, Date.now())}, ${zoneOf(performedAt)}`;
+    currentTarget.title = `${timeAgo(performedAt, Date.now())}, ${minuteText(performedAt)}`;
   };
 }

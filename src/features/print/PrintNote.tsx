@@ -6,7 +6,7 @@ import {
   printedAtOf,
   printedRowsOf,
 } from '../../../machines/printRows/printRowsMachine.ts';
-import { zonedText } from '../../../machines/rules/dates.ts';
+import { minuteText } from '../../../machines/rules/dates.ts';
 import type { ListActor } from '../list/listActor.ts';
 import { paperText, type Noun } from '../list/ListCount.tsx';
 import { PrintActor } from './printActor.ts';
@@ -35,7 +35,7 @@ function NoteAt({ list, noun, time }: PrintNoteProps & { time: number }) {
   const rows = isPrinted ? printed : listed;
   return (
     <p className={styles.note}>
-      {paperText(rows.length, total, isWhole, noun)}, {zonedText(time)}
+      {paperText(rows.length, total, isWhole, noun)}, {minuteText(time)}
       {search !== '' && <FilterWords label="Search" value={search} />}
     </p>
   );

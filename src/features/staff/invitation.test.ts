@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { minuteText } from '../../../machines/rules/dates.ts';
 import { NO_PERSON } from '../../../machines/shared/entities.ts';
 import { invitationOf } from './invitation.ts';
 
@@ -7,18 +8,11 @@ const at = (day: number) => new Date(2026, 2, day, 9).toISOString();
 
 describe('invitationOf', () => {
   it.each([
-    [
-      'expires',
-      10,
-      'Invitation sent Mar 10, 2026 09:00. Its link expires Mar 11, 2026 09:00, or when a newer one is requested.',
-    ],
-    [
-      'has expired',
-      9,
-      'Invitation sent Mar 9, 2026 09:00. Its link expired Mar 10, 2026 09:00; a link requested since may still work.',
-    ],
-  ])('shows when the link %s', (state, day, text) => {
-    const invitation = { isExpired: state === 'has expired', text };
+    ['expires', 10, ', or when a newer one is requested.'],
+    ['expired', 9, '; a link requested since may still work.'],
+  ])('shows when the link %s', (verb, day, end) => {
+    const text = `Invitation sent ${minuteText(at(day))}. Its link ${verb} ${minuteText(at(day + 1))}${end}`;
+    const invitation = { isExpired: verb === 'expired', text };
     expect(invitationOf({ ...NO_PERSON, invitedAt: at(day) }, NOW)).toEqual(invitation);
   });
 

@@ -8,6 +8,7 @@ import {
   removeDenial,
   removeReason,
   resetEmailReason,
+  restoreReason,
   SUSPENDED,
   suspendDenial,
   suspendReason,
@@ -32,7 +33,7 @@ describe('reason why an action is unavailable', () => {
     expect(removeReason(party('EMPLOYEE'), party('SUPERVISOR'))).toBe('An Employee cannot remove a Supervisor');
     expect(editReason(party('MANAGER'), party('USER'))).toBe('A Manager cannot edit a User');
     expect(suspendReason(party('MANAGER'), party('ADMIN'))).toBe('A Manager cannot suspend an Admin');
-    expect(suspendReason(party('MANAGER'), party('ADMIN'), 'restore')).toBe('A Manager cannot restore an Admin');
+    expect(restoreReason(party('MANAGER'), party('ADMIN'))).toBe('A Manager cannot restore an Admin');
     expect(resetEmailReason(party('MANAGER'), party('ADMIN'), true)).toBe(
       'A Manager cannot send a reset email to an Admin',
     );

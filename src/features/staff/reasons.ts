@@ -3,33 +3,35 @@ import {
   canAdd,
   canEdit,
   canEditTeams,
-  canRemove,
-  canSuspend,
   rolesThatAdd,
   rolesThatEdit,
   type Party,
 } from '../../../machines/rules/permissions.ts';
 import { roleLabel, type Role } from '../../../machines/rules/roles.ts';
 
-const EDIT_YOURSELF = 'You cannot edit yourself here. Your display name and your password are in Settings';
+const TO_YOURSELF = {
+  edit: 'You cannot edit yourself here. Your display name and your password are in Settings',
+  remove: 'You cannot remove yourself',
+  suspend: 'You cannot suspend yourself',
+  restore: 'You cannot restore yourself',
+  'send a reset email to': 'Your password is in Settings',
+};
 
-/** Why Edit is unavailable; undefined if it is available (specification, section 5; decisions, people). */
-export function editReason(editor: Party, target: Party): string | undefined {
-  if (canEdit(editor, target)) return undefined;
-  return editor.id === target.id ? EDIT_YOURSELF : reason(editor, 'edit', target);
+/** Why an action on a user is unavailable; undefined if it is available (specification, section 5; decisions, people). */
+function reasonNotTo(action: keyof typeof TO_YOURSELF) {
+  return (editor: Party, target: Party): string | undefined => {
+    if (canEdit(editor, target)) return undefined;
+    if (editor.id === target.id) return TO_YOURSELF[action];
+    const targetText = target.role === null ? 'someone whose role is unknown' : roleInSentence(target.role);
+    return `${roleWithArticle(editor.role)} cannot ${action} ${targetText}`;
+  };
 }
 
-/** Like `editReason`, for Remove. */
-export function removeReason(editor: Party, target: Party): string | undefined {
-  if (canRemove(editor, target)) return undefined;
-  return editor.id === target.id ? 'You cannot remove yourself' : reason(editor, 'remove', target);
-}
-
-/** Like `editReason`, for Suspend and Restore. */
-export function suspendReason(editor: Party, target: Party, action: 'suspend' | 'restore' = 'suspend') {
-  if (canSuspend(editor, target)) return undefined;
-  return editor.id === target.id ? `You cannot ${action} yourself` : reason(editor, action, target);
-}
+export const editReason = reasonNotTo('edit');
+export const removeReason = reasonNotTo('remove');
+export const suspendReason = reasonNotTo('suspend');
+export const restoreReason = reasonNotTo('restore');
+const emailReason = reasonNotTo('send a reset email to');
 
 /** Why no link is emailed to a suspended user: it would not sign them in. */
 export const SUSPENDED = 'This user is suspended. Restore them first';
@@ -38,9 +40,7 @@ export const REMOVED = 'This user was removed';
 
 /** Like `editReason`, for Send reset email. */
 export function resetEmailReason(editor: Party, target: Party, isSuspended: boolean): string | undefined {
-  if (canEdit(editor, target)) return isSuspended ? SUSPENDED : undefined;
-  const isOwn = editor.id === target.id;
-  return isOwn ? 'Your password is in Settings' : reason(editor, 'send a reset email to', target);
+  return emailReason(editor, target) ?? (isSuspended ? SUSPENDED : undefined);
 }
 
 /** Like `editReason`, for Add User. */
@@ -51,11 +51,6 @@ export function addReason(editor: Party): string | undefined {
 /** Why the buttons that change teams and departments are unavailable; undefined if they are available. */
 export function teamsReason(editor: Party): string | undefined {
   return canEditTeams(editor.role) ? undefined : `${roleWithArticle(editor.role)} cannot edit teams and departments`;
-}
-
-function reason(editor: Party, action: string, target: Party): string {
-  const targetText = target.role === null ? 'someone whose role is unknown' : roleInSentence(target.role);
-  return `${roleWithArticle(editor.role)} cannot ${action} ${targetText}`;
 }
 
 function roleWithArticle(role: Role | null): string {
@@ -77,14 +72,12 @@ export function editDenial(editor: Party, target: Party): string {
 }
 
 /** Like `editDenial`, for Remove. */
-export function removeDenial(editor: Party, target: Party): string {
-  return denial(removeReason(editor, target), rolesThatEdit(target.role));
-}
+export const removeDenial = (editor: Party, target: Party) =>
+  denial(removeReason(editor, target), rolesThatEdit(target.role));
 
 /** Like `editDenial`, for Suspend. */
-export function suspendDenial(editor: Party, target: Party): string {
-  return denial(suspendReason(editor, target), rolesThatEdit(target.role));
-}
+export const suspendDenial = (editor: Party, target: Party) =>
+  denial(suspendReason(editor, target), rolesThatEdit(target.role));
 
 /** Like `editDenial`, for Add User. */
 export function addDenial(editor: Party): string {

@@ -3,7 +3,7 @@ import { selectIsRestoring } from '../../../../machines/restoreUser/restoreUserM
 import { dayOf } from '../../../../machines/rules/dates.ts';
 import type { Party } from '../../../../machines/rules/permissions.ts';
 import type { StaffMember } from '../../../../machines/shared/entities.ts';
-import { suspendReason } from '../reasons.ts';
+import { restoreReason, suspendReason } from '../reasons.ts';
 import { RestoreUserActor, SuspendUserActor } from './suspendUserActor.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useSuspension(
   const restore = RestoreUserActor.useActorRef();
   const isRestore = action === 'Restore';
   const isRestoring = RestoreUserActor.useSelector(selectIsRestoring(member.id)) && isRestore;
-  const unavailableReason = suspendReason(editor, member, isRestore ? 'restore' : 'suspend');
+  const unavailableReason = (isRestore ? restoreReason : suspendReason)(editor, member);
   return {
     action,
     label: isRestoring ? 'Restoring...' : action,
