@@ -16,9 +16,7 @@ function filesIn(folder: string): string[] {
 }
 
 /** Returns the messages of the import rule for a file of `folder` that imports `source`. */
-function messagesAbout(folder: string, source: string): Promise<string> {
-  return lint(`import '${source}';\n`, filesIn(folder)[0] ?? folder);
-}
+const messagesAbout = (folder: string, source: string) => lint(`import '${source}';\n`, filesIn(folder)[0] ?? folder);
 
 async function lint(code: string, filePath: string): Promise<string> {
   const [result] = await eslint.lintText(code, { filePath });

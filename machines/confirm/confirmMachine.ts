@@ -111,10 +111,7 @@ export const confirmMachine = setup({
 /** The text of the last error: the server's message or the dialog's fallback. */
 function failureText({ confirmation, error }: Context): string {
   if (confirmation === null || error === null) return '';
-  if (error.kind === 'unreachable') {
-    return `Could not confirm whether ${confirmation.unconfirmed}. Check your connection and try again.`;
-  }
-  return errorText(error, confirmation.failure);
+  return errorText(error, confirmation.failure, confirmation.unconfirmed);
 }
 
 type ConfirmSnapshot = SnapshotFrom<typeof confirmMachine>;

@@ -4,7 +4,7 @@ import { fieldsOf } from '../rules/fields.ts';
 import { mergedForm, takenNewerText } from '../rules/mergedForm.ts';
 import { normalizedName } from '../rules/text.ts';
 import type { Department, Team } from '../shared/entities.ts';
-import { errorText, type BackendError, type ErrorKind } from '../shared/outcome.ts';
+import { errorText, type BackendError } from '../shared/outcome.ts';
 
 export type EditTeamContext = {
   /** The version that the edit is based on; null while the dialog is closed. */
@@ -56,15 +56,10 @@ export const CLOSED: EditTeamContext = {
 
 const CHANGED = 'Someone else changed this team in the meantime.';
 
-/** Fallback messages for errors without a server message. */
-const FALLBACKS: Partial<Record<ErrorKind, string>> = {
-  unreachable: 'Could not confirm whether the changes were saved. Check your connection and try again.',
-  changed: `${CHANGED} Try again.`,
-};
-
 /** Why the changes were not saved: the server's message or a fallback. */
 export function failureText(error: BackendError): string {
-  return errorText(error, FALLBACKS[error.kind] ?? 'Failed to update team');
+  const fallback = error.kind === 'changed' ? `${CHANGED} Try again.` : 'Failed to update team';
+  return errorText(error, fallback, 'the changes were saved');
 }
 
 /** The team that an open dialog edits. @throws while the dialog is closed */

@@ -13,22 +13,14 @@ export type RemoveUserContext = {
   error: BackendError | null;
 };
 
-type State = 'closed' | 'permissionDenied' | 'checking' | 'unconfirmed';
-type Snapshot = { context: RemoveUserContext; matches(state: State): boolean };
+type Snapshot = { context: RemoveUserContext; matches(state: 'checking' | 'unconfirmed'): boolean };
 
-/** The fallback text (specification, section 8). */
-const FAILED_TO_REMOVE = 'Failed to remove user';
 /** The error if neither the removal nor the check got a response. */
 export const REMOVAL_UNKNOWN = 'Could not confirm that the user was removed.';
 
 /** Why a removal failed: the server's message or the fallback. */
 export function failureText(error: BackendError | null): string {
-  return error ? errorText(error, FAILED_TO_REMOVE) : FAILED_TO_REMOVE;
-}
-
-/** Whether the dialog shows Permission Denied. */
-export function selectIsDenied(snapshot: Snapshot): boolean {
-  return snapshot.matches('permissionDenied');
+  return errorText(error, 'Failed to remove user');
 }
 
 /** Whether the result is unknown, so that Retry replaces Remove. */

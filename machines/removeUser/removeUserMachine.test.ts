@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { admin, ann, coverage, never, openDialog, submit, unreachable } from './dialogFixtures.ts';
 import * as select from './removeUserContext.ts';
-import { selectIsBusy, selectIsOpen, selectIsSlow } from '../shared/dialogSelectors.ts';
+import { selectIsBusy, selectIsDenied, selectIsOpen, selectIsSlow } from '../shared/dialogSelectors.ts';
 import './unanswered.cases.ts';
 
 afterAll(coverage.expectComplete);
@@ -31,7 +31,7 @@ describe('confirmation', () => {
     ['a person without a role', { ...ann, role: null }],
   ])('denies permission for %s without a request', (_, target) => {
     const { actor, removing } = openDialog({}, target);
-    expect(select.selectIsDenied(actor.getSnapshot())).toBe(true);
+    expect(selectIsDenied(actor.getSnapshot())).toBe(true);
     expect(select.selectProps(actor.getSnapshot())).toEqual({ editor: admin, target });
     actor.send(submit);
     expect(removing).not.toHaveBeenCalled();

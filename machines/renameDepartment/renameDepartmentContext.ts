@@ -63,13 +63,7 @@ export function afterNewerVersion(reading: Reading): Partial<RenameDepartmentCon
 
 /** Why the last attempt failed: the server's message or a fallback. */
 export function failureText(error: BackendError): string {
-  const isUnconfirmed = error.kind === 'unreachable';
-  return errorText(
-    error,
-    isUnconfirmed
-      ? 'Could not confirm whether the department was renamed. Check your connection and try again.'
-      : 'Failed to rename department',
-  );
+  return errorText(error, 'Failed to rename department', 'the department was renamed');
 }
 
 /** The view of the dialog. */

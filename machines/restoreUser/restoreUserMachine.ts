@@ -13,10 +13,7 @@ type Context = {
 
 /** The text of the toast after a restoration or an error. */
 function restoredText(target: StaffMember | undefined, outcome: Outcome<boolean>): string {
-  if (!outcome.ok && outcome.error.kind === 'unreachable') {
-    return 'Could not confirm whether the user was restored. Check your connection and try again.';
-  }
-  if (!outcome.ok) return errorText(outcome.error, 'Failed to restore user');
+  if (!outcome.ok) return errorText(outcome.error, 'Failed to restore user', 'the user was restored');
   const text = `${target ? isolated(listedName(target)) : ''} restored`;
   const reason = 'They choose a new password at the next sign-in, because theirs was changed during the suspension.';
   return outcome.value ? `${text}. ${reason}` : text;

@@ -6,14 +6,7 @@ type Failed = { error: BackendError | null };
 
 /** The error above the form: the server's message or a fallback (specification, section 8). Null without an error. */
 export function addFailureText(noun: Noun, { error }: Failed): string | null {
-  if (error === null) return null;
-  const isUnconfirmed = error.kind === 'unreachable';
-  return errorText(
-    error,
-    isUnconfirmed
-      ? `Could not confirm whether the ${noun} was added. Check your connection and try again.`
-      : `Failed to add ${noun}`,
-  );
+  return error && errorText(error, `Failed to add ${noun}`, `the ${noun} was added`);
 }
 
 /**
@@ -21,7 +14,7 @@ export function addFailureText(noun: Noun, { error }: Failed): string | null {
  * added the record itself.
  */
 export function afterTakenName(noun: Noun, { error }: Failed, outcome: Outcome<unknown>) {
-  const text = addFailureText(noun, { error: outcome.ok ? null : outcome.error }) ?? '';
+  const text = errorText(outcome.ok ? null : outcome.error, `Failed to add ${noun}`);
   const name = error?.kind === 'unreachable' ? `${text}. Your last attempt may have added it.` : text;
   return { errors: { name }, error: null };
 }

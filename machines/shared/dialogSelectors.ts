@@ -8,6 +8,11 @@ export function selectIsOpen(snapshot: { matches(state: 'closed'): boolean }): b
   return !snapshot.matches('closed');
 }
 
+/** Whether the dialog shows Permission Denied. */
+export function selectIsDenied(snapshot: { matches(state: 'permissionDenied'): boolean }): boolean {
+  return snapshot.matches('permissionDenied');
+}
+
 /** The values of the fields. */
 export function selectForm<Form>({ context }: { context: { form: Form } }): Form {
   return context.form;

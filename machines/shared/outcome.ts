@@ -46,7 +46,11 @@ export function notProvided(name: string): () => never {
   };
 }
 
-/** The text of an error: the server's message, or `fallback` (specification, section 8). */
-export function errorText(error: BackendError, fallback: string): string {
-  return error.message ?? fallback;
+/**
+ * The text of an error: the server's message, or `fallback` (specification, section 8).
+ * @param unconfirmed what may have happened if there was no response, such as `the user was restored`
+ */
+export function errorText(error: BackendError | null, fallback: string, unconfirmed?: string): string {
+  if (error?.kind !== 'unreachable' || unconfirmed === undefined) return error?.message ?? fallback;
+  return `Could not confirm whether ${unconfirmed}. Check your connection and try again.`;
 }

@@ -71,19 +71,10 @@ export function successText({ dialog, form }: SuspendUserContext): string {
 
 /** Why the last attempt failed: the server's message or the fallback. */
 export function failureText({ error }: SuspendUserContext): string {
-  const fallback = 'Failed to suspend user';
-  if (error?.kind === 'unreachable') {
-    return 'Could not confirm whether the user was suspended. Check your connection and try again.';
-  }
-  return error === null ? fallback : errorText(error, fallback);
+  return errorText(error, 'Failed to suspend user', 'the user was suspended');
 }
 
-type Snapshot = { context: SuspendUserContext; matches(state: 'permissionDenied' | 'conflict'): boolean };
-
-/** Whether the dialog shows Permission Denied. */
-export function selectIsDenied(snapshot: Snapshot): boolean {
-  return snapshot.matches('permissionDenied');
-}
+type Snapshot = { context: SuspendUserContext; matches(state: 'conflict'): boolean };
 
 /** The last day that the editor entered beside the one that another saved; empty without a conflict. */
 export function selectDifferences(snapshot: Snapshot): { field: 'lastDay'; typed: string; saved: string }[] {

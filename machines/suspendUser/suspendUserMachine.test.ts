@@ -3,19 +3,19 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ann } from '../editUser/staffFixtures.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import type { Party } from '../rules/permissions.ts';
-import { selectErrors, selectForm, selectIsBusy, selectIsOpen, selectIsSlow } from '../shared/dialogSelectors.ts';
+import {
+  selectErrors,
+  selectForm,
+  selectIsBusy,
+  selectIsDenied,
+  selectIsOpen,
+  selectIsSlow,
+} from '../shared/dialogSelectors.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, rejected, settle, toasts } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import type { StaffMember } from '../shared/entities.ts';
-import {
-  CLOSED,
-  selectDifferences,
-  selectFailure,
-  selectIsDenied,
-  selectProps,
-  type SuspendUserForm,
-} from './suspendUserContext.ts';
+import { CLOSED, selectDifferences, selectFailure, selectProps, type SuspendUserForm } from './suspendUserContext.ts';
 import { suspendUserMachine } from './suspendUserMachine.ts';
 
 const coverage = trackTransitions(suspendUserMachine);

@@ -90,16 +90,11 @@ describe('The schema', () => {
   });
 
   it('sorts and compares all names by the same rules, in one collation', async () => {
-    const columns = await names(`
-      select format('%s.%s %s', attrelid::regclass, attname, collname) as name
-      from pg_attribute join pg_collation c on c.oid = attcollation
-      where attrelid in ('users'::regclass, 'teams'::regclass, 'departments'::regclass) and attname ~ '^(sort|unique)_'
-      order by 1
-    `);
-    expect(columns).toEqual([
-      ...['departments.sort_name C', 'departments.unique_name C', 'teams.sort_name C', 'teams.unique_name C'],
-      ...['users.sort_email C', 'users.sort_name C'],
-    ]);
+    const columns = `
+      select format('%s.%s', attrelid::regclass, attname) as name from pg_attribute
+      join pg_class on attrelid = pg_class.oid and relkind = 'r' and relnamespace = 'public'::regnamespace
+      where attname ~ '^(sort|unique)_' and attcollation <> '"C"'::regcollation`;
+    expect(await names(columns)).toEqual([]);
     expect(await writersOf('sort_name')).toEqual(['complete_name normalized', 'complete_user normalized']);
     expect(await writersOf('unique_name')).toEqual(['complete_name comparable_name']);
   });

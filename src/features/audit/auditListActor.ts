@@ -1,9 +1,9 @@
 import { createActorContext } from '@xstate/react';
 import type { LoadedPage } from '../../../machines/list/listContext.ts';
-import type { PageRequest } from '../../../machines/list/page.ts';
+import type { ListQuery, PageRequest } from '../../../machines/list/page.ts';
 import { listMachine } from '../../../machines/list/listMachine.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import { cellTime, isDay } from '../../../machines/rules/dates.ts';
+import { cellTime, isDay, startOfDay } from '../../../machines/rules/dates.ts';
 import { isId } from '../../../machines/rules/isId.ts';
 import type { AllowedQuery } from '../list/queryAddress.ts';
 import { ACTIONS, TABLES, valueText, withCodes } from './auditWords.ts';
@@ -11,7 +11,14 @@ import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { auditSentence } from './auditSentence.ts';
 import { abortable, type LoadPage } from '../list/listActor.ts';
 import { exportLogic } from '../export/exportActor.ts';
-import { withDays } from './withDays.ts';
+
+/** Replaces the days of a query with times; `until` includes the whole day. */
+export function withDays<Query extends ListQuery>(query: Query): Query {
+  const { from, until, ...filters } = query.filters ?? {};
+  const start = from === undefined ? null : startOfDay(from);
+  const end = until === undefined ? null : startOfDay(until, 1);
+  return { ...query, filters: { ...filters, ...(start && { from: start }), ...(end && { until: end }) } };
+}
 
 /** Loads a page of the audit log. */
 export const loadAuditPage: LoadPage = async (request, signal) =>

@@ -1,11 +1,10 @@
 import {
-  selectIsDenied,
   selectIsUnconfirmed,
   selectMessage,
   selectProps,
   selectQuestion,
 } from '../../../../machines/removeUser/removeUserContext.ts';
-import { selectIsBusy, selectIsSlow } from '../../../../machines/shared/dialogSelectors.ts';
+import { selectIsBusy, selectIsDenied, selectIsSlow } from '../../../../machines/shared/dialogSelectors.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';

@@ -1,13 +1,14 @@
-import { selectErrors, selectForm, selectIsBusy, selectIsOpen } from '../../../../machines/shared/dialogSelectors.ts';
+import {
+  selectErrors,
+  selectForm,
+  selectIsBusy,
+  selectIsDenied,
+  selectIsOpen,
+} from '../../../../machines/shared/dialogSelectors.ts';
 import { leavingText } from '../../../../machines/rules/dates.ts';
 import { isolated } from '../../../../machines/rules/text.ts';
 import { listedName } from '../../../../machines/shared/entities.ts';
-import {
-  selectDifferences,
-  selectFailure,
-  selectIsDenied,
-  selectProps,
-} from '../../../../machines/suspendUser/suspendUserContext.ts';
+import { selectDifferences, selectFailure, selectProps } from '../../../../machines/suspendUser/suspendUserContext.ts';
 import { DateField } from '../../../components/form/DateField.tsx';
 import { Field } from '../../../components/form/Field.tsx';
 import { Person } from '../../../components/table/Person.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withDays } from './withDays.ts';
+import { withDays } from './auditListActor.ts';
 
 it('requests from the start of the first day to the end of the last, with the other filters', () => {
   const query = { search: 'ann', filters: { action: 'UPDATE', from: '2026-11-20', until: '2026-11-21' } };
