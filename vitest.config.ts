@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'rules',
           isolate: false,
           include: ['supabase/tests/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -117,7 +117,7 @@ $$;
 create function private.audited(record jsonb) returns jsonb
 language sql immutable set search_path = ''
 return record - '{
-  id, user_id, created_at, updated_at, role_id, role_level, sort_name, sort_email, search_text,
+  id, user_id, created_at, updated_at, role_id, role_level, unique_name, sort_name, sort_email, search_text,
   assigned_team_id, assigned_department_id, password_changed_at, is_signed_up, theme_preference
 }'::text[];
 

@@ -126,7 +126,7 @@ begin
 end
 $$;
 
--- Derives sort_name and search_text again, after a change of normalized(). Teams and departments get a new version.
+-- Derives sort_name, unique_name and search_text again, after a change of normalized(). Teams and departments get a new version.
 create function public.recompute_derived() returns void
 language plpgsql set search_path = ''
 as $$

@@ -105,17 +105,17 @@ describe('purge_log', () => {
   });
 });
 
-it('recompute_derived restores sort_name and search_text of all tables without an entry or a version of users', async () => {
+it('recompute_derived restores the derived names and texts of all tables without an entry or a version of users', async () => {
   const derived = `select string_agg(text, ' ' order by text) as text from (
     select concat(id, sort_name, search_text, updated_at) as text from public.users
-    union all select concat(id, sort_name, search_text) from public.teams
-    union all select concat(id, sort_name, search_text) from public.departments
+    union all select concat(id, sort_name, unique_name) from public.teams
+    union all select concat(id, sort_name, unique_name) from public.departments
     union all select l::text from public.audit_logs l) as rows`;
   const before = await rules.sql(derived);
   await rules.exec(`begin; set local session_replication_role = replica;
     update public.users set sort_name = 'x', search_text = 'x';
-    update public.teams set sort_name = 'x' || id, search_text = 'x';
-    update public.departments set sort_name = 'x' || id, search_text = 'x';
+    update public.teams set sort_name = 'x', unique_name = 'x' || id;
+    update public.departments set sort_name = 'x', unique_name = 'x' || id;
     update public.audit_logs set search_text = 'x'; commit`);
   await rules.sql('select public.recompute_derived()');
   expect(await rules.sql(derived)).toEqual(before);

@@ -9,8 +9,8 @@ const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 
 /** Columns that the database derives or never changes, and those that only their user changes. */
 const EXCEPTIONS =
-  'id created_at updated_at role_id role_level sort_name sort_email search_text assigned_team_id assigned_department_id ' +
-  'display_name is_password_changed password_changed_at is_signed_up theme_preference';
+  'id created_at updated_at role_id role_level unique_name sort_name sort_email search_text assigned_team_id ' +
+  'assigned_department_id display_name is_password_changed password_changed_at is_signed_up theme_preference';
 /** Columns that editors do not write: functions do. `added_later` is one of a later migration. */
 const BY_OWNER = ['email', 'invited_at', 'suspended_from', 'added_later'];
 const VALUES: Record<string, string> = { role: 'SUPERVISOR', department_id: DEPARTMENTS.care, email: 'x@test.example' };
