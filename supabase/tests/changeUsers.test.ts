@@ -149,6 +149,24 @@ describe('U. Changes of many users', () => {
     ]);
   });
 
+  it.each([
+    { first_name: 'New' },
+    { last_name: 'New' },
+    { role: 'SUPERVISOR' },
+    { team_id: TEAMS.nursing },
+    { department_id: DEPARTMENTS.care },
+    { suspended_from: inTenDays },
+  ])('U-06 two editors save from the same version: the second sees a conflict (%j)', async (changes) => {
+    const [before] = await users([assigned]);
+    const versions = [before?.version ?? ''];
+    expect(await change('ADMIN', [assigned], changes, { versions })).toMatchObject([{ result: 'changed' }]);
+    const saved = await database.fingerprint();
+    expect(await change('SUPERUSER', [assigned], { first_name: 'Other', team_id: null }, { versions })).toMatchObject([
+      { result: 'skipped', code: 'PT409' },
+    ]);
+    expect(await database.fingerprint()).toBe(saved);
+  });
+
   it('U-07 a dry run returns the same and changes nothing', async () => {
     const changes = { role: 'SUPERVISOR', department_id: DEPARTMENTS.care, suspended_from: 'now', reason: 'Left' };
     const ids = [...ROLES.map(target), assigned, idOf('actor', 'no profile')];
