@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { openBackend } from '../../tools/embedded/backend.ts';
 import { startServer, type Server } from '../../tools/testing/embeddedServer.ts';
 import { isRecording, recordPages, saveRecordings } from './recordings.ts';
 
@@ -16,7 +17,7 @@ export const test = base.extend<TestFixtures, { server: Server }>({
     async ({}, use, workerInfo) => {
       const server = await startServer(workerInfo.parallelIndex, isRecording ? 'serve' : 'preview');
       await use(server);
-      await server.stop();
+      await server.stop(expectCompleteLog);
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -36,5 +37,13 @@ export const test = base.extend<TestFixtures, { server: Server }>({
     expect(unexpected, 'console output').toEqual([]);
   },
 });
+
+/** Expects that the audit log explains every row, after all tests of a worker. */
+async function expectCompleteLog(dataFolder: string): Promise<void> {
+  const { database, close } = await openBackend({ dataFolder, siteUrl: 'http://localhost', signingSecret: 'unused' });
+  const { rows } = await database.query('select * from public.check_log()');
+  await close();
+  expect(rows, 'rows that differ from the audit log').toEqual([]);
+}
 
 export { expect };

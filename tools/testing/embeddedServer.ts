@@ -10,7 +10,8 @@ export type Server = {
   address: string;
   /** The output of the backend so far, including emails. */
   output: () => string;
-  stop: () => Promise<void>;
+  /** Stops the server and deletes its data. @param inspect reads the data folder in between */
+  stop: (inspect?: (dataFolder: string) => Promise<void>) => Promise<void>;
 };
 
 const START_TIMEOUT = 60_000;
@@ -59,12 +60,13 @@ export async function startServer(
   return {
     address,
     output: () => output,
-    stop: async () => {
+    stop: async (inspect) => {
       if (child.exitCode === null) {
         const exited = once(child, 'exit');
         child.kill('SIGTERM');
         await exited;
       }
+      await inspect?.(dataFolder);
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
