@@ -37,12 +37,3 @@ create schema private;
 -- `Prefer: count=planned` does not reveal how many rows a table has.
 create operator private.>== (function = uuid_ge, leftarg = uuid, rightarg = uuid, restrict = eqsel);
 create operator private.>== (function = int2ge, leftarg = smallint, rightarg = smallint, restrict = eqsel);
-
--- Row level security does not cover TRUNCATE, so every table has a trigger that calls this.
-create function private.prevent_truncate() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  raise exception 'The table % cannot be truncated', tg_table_name using errcode = '42501';
-end
-$$;

@@ -23,9 +23,6 @@ values
   (4, 'ADMIN', 4, true, true, '{MANAGER, SUPERVISOR, EMPLOYEE, USER}'),
   (5, 'SUPERUSER', 5, true, true, '{ADMIN, MANAGER, SUPERVISOR, EMPLOYEE, USER}');
 
-create trigger roles_no_truncate before truncate on public.roles
-  for each statement execute function private.prevent_truncate();
-
 alter table public.roles enable row level security;
 -- No policy names anon: the connection test reads no rows, without an error.
 grant select on public.roles to anon, authenticated, service_role;

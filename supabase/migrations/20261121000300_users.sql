@@ -101,8 +101,6 @@ $$;
 
 create trigger users_3_complete before insert or update on public.users
   for each row execute function private.complete_user();
-create trigger users_no_truncate before truncate on public.users
-  for each statement execute function private.prevent_truncate();
 
 alter table public.users enable row level security;
 grant select, insert, update on public.users to authenticated, service_role;

@@ -101,8 +101,6 @@ create trigger departments_2_complete before insert or update on public.departme
   for each row execute function private.complete_name();
 create trigger departments_3_archive before insert or update of archived_at on public.departments
   for each row execute function private.archive_department();
-create trigger departments_no_truncate before truncate on public.departments
-  for each statement execute function private.prevent_truncate();
 
 alter table public.departments enable row level security;
 grant select, insert, update on public.departments to authenticated, service_role;

@@ -77,8 +77,6 @@ create trigger teams_3_archive before insert or update of archived_at, departmen
 create trigger teams_move_members after update of department_id on public.teams
   for each row when (old.department_id is distinct from new.department_id)
   execute function private.move_members();
-create trigger teams_no_truncate before truncate on public.teams
-  for each statement execute function private.prevent_truncate();
 
 alter table public.teams enable row level security;
 grant select, insert, update on public.teams to authenticated, service_role;

@@ -77,8 +77,6 @@ create trigger role_assignments_2_complete before insert or update on public.rol
   for each row execute function private.complete_assignment();
 create trigger role_assignments_copy after insert or update or delete on public.role_assignments
   for each row execute function private.copy_assignment();
-create trigger role_assignments_no_truncate before truncate on public.role_assignments
-  for each statement execute function private.prevent_truncate();
 create trigger users_9_unassign before delete on public.users
   for each row execute function private.unassign_before_removal();
 

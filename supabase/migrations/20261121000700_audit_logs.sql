@@ -40,9 +40,6 @@ create index audit_logs_of_action on public.audit_logs (action, performed_at des
 create index audit_logs_of_table on public.audit_logs (resource_type, performed_at desc, id desc);
 create index audit_logs_search on public.audit_logs using gin (search_text extensions.gin_trgm_ops);
 
-create trigger audit_logs_no_truncate before truncate on public.audit_logs
-  for each statement execute function private.prevent_truncate();
-
 -- The name of a person in the audit log: first and last name, or else the email; null if there is no such person.
 create function private.person_label(person uuid) returns text
 language sql stable security definer set search_path = ''

@@ -11,9 +11,6 @@ create table public.invitations (
 comment on column public.invitations.account is
   'The account that was created with the invitation and used it up. No foreign key: it may be deleted again.';
 
-create trigger invitations_no_truncate before truncate on public.invitations
-  for each statement execute function private.prevent_truncate();
-
 -- No policy: only the functions below read and write it.
 alter table public.invitations enable row level security;
 
