@@ -1,16 +1,13 @@
--- Prerequisites of the other files: client roles, extensions and the schema of internal functions.
+-- Prerequisites of the other files: roles, extensions and the schema of internal functions.
 
 -- Supabase has these roles; this creates them in the embedded Postgres.
 do $$
 begin
-  if not exists (select from pg_catalog.pg_roles where rolname = 'anon') then
+  if not exists (select from pg_catalog.pg_roles where rolname = 'supabase_auth_admin') then
     create role anon nologin;
-  end if;
-  if not exists (select from pg_catalog.pg_roles where rolname = 'authenticated') then
     create role authenticated nologin;
-  end if;
-  if not exists (select from pg_catalog.pg_roles where rolname = 'service_role') then
     create role service_role nologin bypassrls;
+    create role supabase_auth_admin nologin;
   end if;
 end
 $$;

@@ -74,15 +74,8 @@ as $$
     )
   end;
 $$;
--- The role of the auth server only exists on Supabase.
-do $$
-begin
-  if exists (select from pg_catalog.pg_roles where rolname = 'supabase_auth_admin') then
-    grant usage on schema public to supabase_auth_admin;
-    grant execute on function public.admit_invited(jsonb) to supabase_auth_admin;
-  end if;
-end
-$$;
+grant usage on schema public to supabase_auth_admin;
+grant execute on function public.admit_invited(jsonb) to supabase_auth_admin;
 
 -- Records that an invitation was sent by email. The server cannot observe it.
 create function public.record_invitation(target uuid) returns void

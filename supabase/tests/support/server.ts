@@ -27,7 +27,7 @@ type Grants = (typeof GRANTS)[number];
 const DEFAULT_GRANTS = ['tables', 'functions', 'sequences']
   .map((kind) => `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role;`)
   .join('\n');
-const ROLES = ['anon', 'authenticated', 'service_role'];
+const ROLES = ['anon', 'authenticated', 'service_role', 'supabase_auth_admin'];
 const CREATE_ROLES = ROLES.map(
   (role) => `do $$ begin
     create role ${role} nologin ${role === 'service_role' ? 'bypassrls' : ''};
