@@ -5,14 +5,12 @@ create table public.roles (
   name text not null unique,
   hierarchy_level integer not null,
   -- A new role may do nothing until it is listed here and in machines/rules/permissions.ts; a test compares both.
-  may_read boolean not null default false,
-  may_edit_teams boolean not null default false,
+  may_read boolean not null default false, -- the lists and the audit log
+  may_edit_teams boolean not null default false, -- add, edit and archive teams and departments
+  -- The roles that the role may edit, remove, assign and give: the edit table of section 5. Not a comparison of levels:
+  -- MANAGER and below may not edit a USER.
   edits text[] not null default '{}'
 );
-comment on column public.roles.may_read is 'Whether the role may read the lists and the audit log.';
-comment on column public.roles.may_edit_teams is 'Whether the role may add, edit and archive teams and departments.';
-comment on column public.roles.edits is
-  'The roles that the role may edit, remove, assign and give: the edit table of section 5. Not a comparison of levels: MANAGER and below may not edit a USER.';
 
 insert into public.roles (id, name, hierarchy_level, may_read, may_edit_teams, edits)
 values

@@ -6,33 +6,25 @@ create table public.users (
   first_name text check (first_name <> '' and char_length(first_name) <= 200),
   last_name text check (last_name <> '' and char_length(last_name) <= 200),
   display_name text check (display_name <> '' and char_length(display_name) <= 200),
-  role text not null default 'USER',
+  role text not null default 'USER', -- the only writable form of a role: the next two are derived from it
   role_id smallint not null references public.roles (id),
   role_level integer not null,
   is_password_changed boolean not null default false,
-  password_changed_at timestamptz,
-  invited_at timestamptz,
-  suspended_from timestamptz check (isfinite(suspended_from)),
+  password_changed_at timestamptz, -- written only by the server
+  invited_at timestamptz, -- when the invitation was last sent by email; null with a temporary password
+  suspended_from timestamptz check (isfinite(suspended_from)), -- a time in the future is the leaving date
+  -- Whether the account created its own profile, and no editor has given it a role since; written only by the server.
   is_signed_up boolean not null default false,
   theme_preference text not null default 'light' check (theme_preference in ('light', 'dark')),
+  -- Copies from role_assignments, for filters. No foreign keys: the assignment has them.
   assigned_team_id uuid,
   assigned_department_id uuid,
-  sort_name text collate "C" not null,
+  sort_name text collate "C" not null, -- first and last name, or else the email, normalized
   sort_email text collate "C" not null generated always as (email) stored,
   search_text text not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on column public.users.assigned_team_id is
-  'A copy from role_assignments, for filters. No foreign key: the assignment has it.';
-comment on column public.users.sort_name is 'First and last name, or else the email, normalized.';
-comment on column public.users.role is 'The only writable form of a role: role_id and role_level are derived from it.';
-comment on column public.users.password_changed_at is 'When the password last changed; written only by the server.';
-comment on column public.users.invited_at is 'When the invitation was last sent by email; null with a temporary password.';
-comment on column public.users.suspended_from is 'A time in the future is the leaving date.';
-comment on column public.users.is_signed_up is
-  'Whether the account created its own profile, and no editor has given it a role since; written only by the server.';
-
 create index users_role_id on public.users (role_id);
 -- One index for each order of the list, and one for each filter in the default order.
 create index users_newest_first on public.users (created_at desc, id desc);

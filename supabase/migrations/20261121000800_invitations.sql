@@ -6,10 +6,9 @@ create table public.invitations (
   -- is_email rejects '', which the hook below receives for sign-ups without an address.
   email text primary key check (email = private.normalized_email(email) and private.is_email(email)),
   invited_at timestamptz not null,
+  -- The account that was created with the invitation and used it up. No foreign key: it may be deleted again.
   account uuid
 );
-comment on column public.invitations.account is
-  'The account that was created with the invitation and used it up. No foreign key: it may be deleted again.';
 
 -- No policy: only the functions below read and write it.
 alter table public.invitations enable row level security;
