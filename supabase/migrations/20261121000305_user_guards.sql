@@ -22,26 +22,21 @@ declare
 begin
   if reserved is not null then
     raise exception 'Only the server writes %', reserved using errcode = '42501';
-  end if;
-  if not coalesce((is_own and new.role = 'USER') or new.role = any (private.my_editable_roles()), false) then
+  elsif not coalesce((is_own and new.role = 'USER') or new.role = any (private.my_editable_roles()), false) then
     raise exception 'You cannot give this role' using errcode = '42501';
-  end if;
   -- A session outlives its account: 404 signs it out.
-  if is_own and not exists (select from auth.users where id = new.id) then
+  elsif is_own and not exists (select from auth.users where id = new.id) then
     raise exception 'There is no account with this id and email' using errcode = 'PT404';
   end if;
   address := lower(private.trimmed(private.bounded(new.email)));
   if address is distinct from (select lower(email) from auth.users where id = new.id) then
     raise exception 'There is no account with this id and email' using errcode = '42501';
-  end if;
-  if new.is_password_changed then
+  elsif new.is_password_changed then
     raise exception 'The password has not been changed yet' using errcode = '42501';
-  end if;
-  if not is_own and (new.display_name is not null or new.theme_preference is distinct from 'light') then
+  elsif not is_own and (new.display_name is not null or new.theme_preference is distinct from 'light') then
     raise exception 'You cannot change another user''s own settings' using errcode = '42501';
-  end if;
   -- An account that was registered before the invitation has an unknown password.
-  if not is_own and exists (
+  elsif not is_own and exists (
     select from public.invitations where email = address and account is distinct from new.id
   ) then
     raise exception 'This email address was registered before it was invited' using errcode = '42501';
@@ -61,12 +56,11 @@ as $$
 begin
   if (new.id, new.created_at) is distinct from (old.id, old.created_at) then
     raise exception 'The id and the time of creation never change' using errcode = '42501';
-  end if;
-  if new.email is distinct from old.email and new.email is distinct from (select lower(email) from auth.users where id = new.id)
+  elsif new.email is distinct from old.email
+    and new.email is distinct from (select lower(email) from auth.users where id = new.id)
   then
     raise exception 'The email is copied from the account and cannot be changed here' using errcode = '42501';
-  end if;
-  if new.is_password_changed and new.password_changed_at is null then
+  elsif new.is_password_changed and new.password_changed_at is null then
     raise exception 'The password has not been changed yet' using errcode = '42501';
   end if;
   return new;
@@ -85,21 +79,17 @@ declare
 begin
   if reserved is not null then
     raise exception 'Only the server writes %', reserved using errcode = '42501';
-  end if;
-  if old.id = auth.uid() then
+  elsif old.id = auth.uid() then
     if new.role is distinct from old.role then
       raise exception 'You cannot change your own role' using errcode = '42501';
-    end if;
-    if old.is_password_changed and not new.is_password_changed then
+    elsif old.is_password_changed and not new.is_password_changed then
       raise exception 'You cannot undo your own setup' using errcode = '42501';
-    end if;
     -- The audit log shows the names, so their owner only chooses them once.
-    if old.is_password_changed and (new.first_name, new.last_name)
+    elsif old.is_password_changed and (new.first_name, new.last_name)
       is distinct from (coalesce(old.first_name, new.first_name), coalesce(old.last_name, new.last_name))
     then
       raise exception 'Your first and last name are changed by those who manage your account' using errcode = '42501';
-    end if;
-    if old.password_changed_at is null and (new.first_name, new.last_name, new.display_name)
+    elsif old.password_changed_at is null and (new.first_name, new.last_name, new.display_name)
       is distinct from (old.first_name, old.last_name, old.display_name)
     then
       raise exception 'The password has not been changed yet' using errcode = '42501';
@@ -114,8 +104,7 @@ begin
   -- Self-created accounts have no names until setup.
   if old.first_name is not null and coalesce(private.stored_name(new.first_name), '') = '' then
     raise exception 'First name is required' using errcode = '22023';
-  end if;
-  if old.last_name is not null and coalesce(private.stored_name(new.last_name), '') = '' then
+  elsif old.last_name is not null and coalesce(private.stored_name(new.last_name), '') = '' then
     raise exception 'Last name is required' using errcode = '22023';
   end if;
   return new;

@@ -62,8 +62,7 @@ begin
   select * into person from public.users where id = target;
   if not found then
     raise exception 'User not found' using errcode = 'PT404';
-  end if;
-  if person.role <> all (private.my_editable_roles()) then
+  elsif person.role <> all (private.my_editable_roles()) then
     raise exception 'You do not have permission to % this user', verb using errcode = '42501';
   end if;
   return person;
@@ -135,22 +134,17 @@ declare
 begin
   if char_length(given_reason) > 200 then
     raise exception 'The reason has more than 200 characters' using errcode = '22023';
-  end if;
   -- The embedded backend reads a number as milliseconds since 1970.
-  if starts_at < now() - interval '1 day' then
+  elsif starts_at < now() - interval '1 day' then
     raise exception 'The leaving date is in the past' using errcode = '22023';
-  end if;
-  if not isfinite(starts_at) or starts_at > now() + interval '10 years' then
+  elsif not isfinite(starts_at) or starts_at > now() + interval '10 years' then
     raise exception 'The leaving date is more than ten years away' using errcode = '22023';
-  end if;
-  if person.suspended_from <= now() then
-    if starts_at > now() then
-      raise exception 'This user is already suspended. Restore them first.' using errcode = '22023';
-    end if;
+  elsif person.suspended_from <= now() and starts_at > now() then
+    raise exception 'This user is already suspended. Restore them first.' using errcode = '22023';
+  elsif person.suspended_from <= now() then
     delete from auth.sessions where user_id = person.id;
     return;
-  end if;
-  if person.suspended_from is distinct from replaces and (person.suspended_from = starts_at) is not true then
+  elsif person.suspended_from is distinct from replaces and (person.suspended_from = starts_at) is not true then
     raise exception 'Someone else changed the last day of this user in the meantime' using errcode = 'PT409';
   end if;
   perform set_config('staff.reason', given_reason, true);
@@ -206,8 +200,7 @@ begin
   select u.id into account from auth.users u where u.email = address and not u.is_sso_user for update;
   if not found then
     return;
-  end if;
-  if exists (select from public.users p where p.id = account) then
+  elsif exists (select from public.users p where p.id = account) then
     raise exception 'This email address belongs to an existing user' using errcode = '23505';
   end if;
   delete from auth.users u where u.id = account;

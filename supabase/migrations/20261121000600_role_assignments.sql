@@ -22,8 +22,7 @@ declare
 begin
   if tg_op = 'UPDATE' and new.user_id is distinct from old.user_id then
     raise exception 'The person of an assignment never changes' using errcode = '42501';
-  end if;
-  if tg_op = 'INSERT' then
+  elsif tg_op = 'INSERT' then
     -- Before the new row locks its user, so that change_users, which locks users first, cannot deadlock with it.
     perform from public.users where id = new.user_id for update;
   end if;

@@ -22,8 +22,7 @@ begin
   perform public.require_staff();
   if coalesce(cardinality(ids), 0) not between 1 and 500 or cardinality(versions) <> cardinality(ids) then
     raise exception 'Name 1 to 500 users, with a version of each or of none' using errcode = '22023';
-  end if;
-  if jsonb_typeof(wanted) <> 'object' or wanted = '{}' or wanted - fields <> '{}' then
+  elsif jsonb_typeof(wanted) <> 'object' or wanted = '{}' or wanted - fields <> '{}' then
     raise exception 'Changes may have the fields %', fields using errcode = '22023';
   end if;
   given := jsonb_populate_record(given, wanted);

@@ -28,8 +28,7 @@ begin
   address := private.normalized_email(email);
   if private.is_email(address) is not true then
     raise exception 'Enter a valid email address' using errcode = '22023';
-  end if;
-  if exists (
+  elsif exists (
     select from public.audit_logs
     where performed_by = auth.uid() and action = 'INVITE' and performed_at > now() - interval '10 minutes' offset 1999
   ) then
@@ -85,8 +84,7 @@ declare
 begin
   if person.suspended_from <= now() then
     raise exception 'The user is suspended' using errcode = '22023';
-  end if;
-  if person.password_changed_at is not null then
+  elsif person.password_changed_at is not null then
     raise exception 'This user has chosen a password already. Send a reset email instead.' using errcode = '22023';
   end if;
   update public.users set invited_at = clock_timestamp() where id = person.id;
