@@ -55,14 +55,8 @@ $$;
 
 -- The unique key of a team or department: names that look the same are equal, ignoring case.
 create function private.comparable_name(name text) returns text
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  plain constant text collate "default" := private.normalized_name(private.visible(private.bounded(name)));
-begin
-  return lower(plain);
-end
-$$;
+language sql immutable set search_path = ''
+return lower(private.normalized_name(private.visible(private.bounded(name))) collate "default");
 
 -- An email address without invisible characters, surrounding space and "mailto:", in lower case. Lowercases only ASCII
 -- letters: JavaScript, Go and Postgres lowercase others differently.

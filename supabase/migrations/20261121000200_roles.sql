@@ -114,14 +114,10 @@ grant execute on function private.may_edit_teams() to authenticated;
 
 -- Whether the caller may write any row of a table.
 create function private.may_write(table_name text) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return case table_name
-    when 'role_assignments' then cardinality(private.my_editable_roles()) > 0 else private.may_edit_teams()
-  end;
-end
-$$;
+language sql stable security definer set search_path = ''
+return case table_name
+  when 'role_assignments' then cardinality(private.my_editable_roles()) > 0 else private.may_edit_teams()
+end;
 
 -- Raises an error unless the caller may read. Every function that reads for the app calls it, because an empty list
 -- would mean that there are no rows.

@@ -87,13 +87,10 @@ $$;
 
 -- Removes a person: account, profile and assignment. The audit log keeps the names of both people.
 create function public.remove_user(target uuid) returns void
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-declare
-  person constant public.users := private.lock_editable(target, 'remove');
-begin
-  delete from auth.users where id = person.id;
-end
+  select private.lock_editable(target, 'remove');
+  delete from auth.users where id = target;
 $$;
 grant execute on function public.remove_user(uuid) to authenticated;
 
@@ -171,15 +168,12 @@ grant execute on function public.restore_user(uuid) to authenticated;
 
 -- Requires a new password of a person: setup is pending again, and their sessions end.
 create function public.require_new_password(target uuid) returns void
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-declare
-  person constant public.users := private.lock_editable(target);
-begin
+  select private.lock_editable(target);
   update public.users set is_password_changed = false, password_changed_at = null, invited_at = null
-  where id = person.id and password_changed_at is not null;
-  delete from auth.sessions where user_id = person.id;
-end
+  where id = target and password_changed_at is not null;
+  delete from auth.sessions where user_id = target;
 $$;
 grant execute on function public.require_new_password(uuid) to authenticated;
 

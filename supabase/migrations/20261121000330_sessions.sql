@@ -55,12 +55,10 @@ create trigger users_9_record_sign_in after insert on public.users
 
 -- When a person last signed in; null if never.
 create function public.last_sign_in(target uuid) returns timestamptz
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_sessions_of(target);
-  return (select last_at from private.sign_ins where user_id = target);
-end
+  select private.require_sessions_of(target);
+  select last_at from private.sign_ins where user_id = target;
 $$;
 grant execute on function public.last_sign_in(uuid) to authenticated;
 

@@ -95,13 +95,10 @@ create policy "Editors can reassign by the edit table" on public.role_assignment
 
 -- The members of a team: the people assigned to it who are not suspended. PostgREST selects it like a column.
 create function public.member_count(team public.teams) returns bigint
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform public.require_staff();
-  return (
-    select count(*) from public.users where assigned_team_id = team.id and (suspended_from is null or suspended_from > now())
-  );
-end
+  select public.require_staff();
+  select count(*) from public.users
+  where assigned_team_id = team.id and (suspended_from is null or suspended_from > now());
 $$;
 grant execute on function public.member_count(public.teams) to authenticated;

@@ -26,44 +26,34 @@ create type public.row_count as (number integer, is_exact boolean);
 -- The totals of the dashboard.
 create function public.dashboard_totals()
 returns table (people bigint, teams bigint, departments bigint, pending_setups bigint)
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform public.require_staff();
-  return query select
+  select public.require_staff();
+  select
     (select count(*) from public.users),
     (select count(*) from public.teams where archived_at is null),
     (select count(*) from public.departments where archived_at is null),
     (select count(*) from public.users where not is_password_changed and suspended_from is null);
-end
 $$;
 grant execute on function public.dashboard_totals() to authenticated;
 
 -- All departments; the caller orders and pages them.
 create function public.list_departments() returns setof public.departments
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform public.require_staff();
-  return query select * from public.departments;
-end
+  select public.require_staff();
+  select * from public.departments;
 $$;
 grant execute on function public.list_departments() to authenticated;
 
 -- The teams whose name or department contains each word; the caller orders and pages them.
 create function public.search_teams(query text) returns setof public.teams
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-declare
-  words text[];
-begin
-  perform public.require_staff();
-  words := private.search_patterns(query);
-  return query
-    select * from public.teams
-    where sort_name like all (words)
-      or department_id in (select id from public.departments where sort_name like all (words));
-end
+  select public.require_staff();
+  select t.*
+  from private.search_patterns(query) as words, public.teams t left join public.departments d on d.id = t.department_id
+  where t.sort_name like all (words) or d.sort_name like all (words);
 $$;
 grant execute on function public.search_teams(text) to authenticated;
 
@@ -127,15 +117,15 @@ grant execute on function public.search_staff(text, jsonb, text, boolean, text, 
 create function public.count_staff(query text, filters jsonb default '{}') returns public.row_count
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  counted integer;
 begin
   perform public.require_staff();
   if private.search_patterns(query) = '{}' and private.checked_filters('users', filters) = '{}' then
     return ((select count(*)::integer from public.users), true);
   end if;
-  select count(*) into counted from public.search_staff(query, filters, page_size => 1001);
-  return (least(counted, 1000), counted <= 1000);
+  return (
+    select (least(count(*), 1000), count(*) <= 1000)::public.row_count
+    from public.search_staff(query, filters, page_size => 1001)
+  );
 end
 $$;
 grant execute on function public.count_staff(text, jsonb) to authenticated;
@@ -176,14 +166,9 @@ grant execute on function public.search_audit_logs(text, jsonb, text, uuid, inte
 
 -- The number of audit entries, up to 1,000.
 create function public.count_audit_logs(query text, filters jsonb default '{}') returns public.row_count
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  counted integer;
-begin
-  perform public.require_staff();
-  select count(*) into counted from public.search_audit_logs(query, filters, page_size => 1001);
-  return (least(counted, 1000), counted <= 1000);
-end
-$$;
+language sql stable security definer set search_path = ''
+return (
+  select (least(count(*), 1000), count(*) <= 1000)::public.row_count
+  from public.search_audit_logs(query, filters, page_size => 1001)
+);
 grant execute on function public.count_audit_logs(text, jsonb) to authenticated;
