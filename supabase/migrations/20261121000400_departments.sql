@@ -46,6 +46,8 @@ begin
   new.unique_name := private.comparable_name(new.name);
   if new.unique_name = any ('{no department,no team,all departments,all teams,-,—}') then
     raise exception 'This name is reserved. Choose another one.' using errcode = '22023';
+  new.archived_at :=
+    case when tg_op = 'UPDATE' and new.archived_at is not null then coalesce(old.archived_at, now()) end;
   end if;
   new.name := private.stored_name(new.name);
   new.sort_name := private.normalized(new.name);
@@ -85,7 +87,6 @@ declare
   assigned constant text := private.assigned_people(null, new.id);
   teams constant bigint := (select count(*) from public.teams where department_id = new.id and archived_at is null);
 begin
-  new.archived_at := case when tg_op = 'UPDATE' and new.archived_at is not null then coalesce(old.archived_at, now()) end;
   if new.archived_at is not null and (assigned is not null or teams > 0) then
     raise exception 'Assigned to this department: %. Move them first.',
       concat_ws('; ', assigned, case teams when 0 then null when 1 then '1 team' else teams || ' teams' end)

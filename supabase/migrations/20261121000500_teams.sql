@@ -51,7 +51,6 @@ declare
   is_department_archived boolean;
   assigned constant text := private.assigned_people(new.id, null);
 begin
-  new.archived_at := case when tg_op = 'UPDATE' and new.archived_at is not null then coalesce(old.archived_at, now()) end;
   if new.archived_at is null then
     select archived_at is not null into is_department_archived from public.departments
     where id = new.department_id for share;
