@@ -58,7 +58,6 @@ begin
   );
 end
 $$;
-grant execute on function public.has_session() to authenticated;
 
 -- Whether the caller has a session and is not suspended. Without it, a caller may only read their own row.
 create function private.is_active() returns boolean
@@ -69,7 +68,6 @@ begin
     and not exists (select from public.users where id = auth.uid() and suspended_from <= now());
 end
 $$;
-grant execute on function private.is_active() to authenticated;
 
 -- The role that gives the caller permissions. Null while setup is pending, because the admin who created the account
 -- knows its password.
@@ -80,7 +78,6 @@ begin
   return (select role from public.users where id = auth.uid() and is_password_changed and private.is_active());
 end
 $$;
-grant execute on function private.my_role() to authenticated;
 
 -- The roles that the caller may edit, remove, assign and give; empty without permissions.
 create function private.my_editable_roles() returns text[]
@@ -90,7 +87,6 @@ begin
   return coalesce((select edits from public.roles where name = private.my_role()), '{}');
 end
 $$;
-grant execute on function private.my_editable_roles() to authenticated;
 
 -- Whether the caller may read the lists and the audit log.
 create function private.may_read() returns boolean
@@ -100,7 +96,6 @@ begin
   return coalesce((select may_read from public.roles where name = private.my_role()), false);
 end
 $$;
-grant execute on function private.may_read() to authenticated;
 
 -- Whether the caller may add, edit and archive teams and departments.
 create function private.may_edit_teams() returns boolean
@@ -110,7 +105,6 @@ begin
   return coalesce((select may_edit_teams from public.roles where name = private.my_role()), false);
 end
 $$;
-grant execute on function private.may_edit_teams() to authenticated;
 
 -- Whether the caller may write any row of a table.
 create function private.may_write(table_name text) returns boolean
@@ -130,10 +124,11 @@ begin
   end if;
 end
 $$;
-grant execute on function public.require_staff() to authenticated;
 
 -- The ids from which the caller may read rows: all, or none.
 create function private.readable_from() returns uuid
 language sql stable security definer set search_path = ''
 return case when private.may_read() then '00000000-0000-0000-0000-000000000000'::uuid end;
-grant execute on function private.readable_from() to authenticated;
+
+grant execute on function public.has_session, private.is_active, private.my_role, private.my_editable_roles,
+  private.may_read, private.may_edit_teams, public.require_staff, private.readable_from to authenticated;
