@@ -74,9 +74,8 @@ return char_length(address) <= 254 and address collate "C" ~ (
   || '@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'
 );
 
--- Normalizes text for the search: lower case, without accents, typographic variants and invisible characters. Names
--- the collation, because the caller's might only lowercase ASCII, and the dictionary, so that the function is
--- immutable.
+-- Normalizes text for the search: lower case, without accents, typographic variants and invisible characters. Names the
+-- collation, because the caller's might only lowercase ASCII, and the dictionary, to be immutable.
 create function private.normalized(value text) returns text
 language sql immutable set search_path = ''
 return replace(

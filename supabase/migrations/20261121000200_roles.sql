@@ -113,8 +113,7 @@ return case table_name
   when 'role_assignments' then cardinality(private.my_editable_roles()) > 0 else private.may_edit_teams()
 end;
 
--- Raises an error unless the caller may read. Every function that reads for the app calls it, because an empty list
--- would mean that there are no rows.
+-- Raises unless the caller may read. Every function that reads for the app calls it: an empty list would mean no rows.
 create function public.require_staff() returns void
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -114,8 +114,7 @@ $$;
 -- Triggers fire in alphabetical order: guards see the values that were sent, before any are derived.
 create trigger users_0_guard_columns before update on public.users
   for each row execute function private.guard_user_columns();
--- Guards every role that row level security applies to: not our functions, which write as the table's owner and check
--- their callers themselves.
+-- Guards roles under row level security: not our functions, which write as the table's owner and check their callers.
 create trigger users_1_guard_insert before insert on public.users
   for each row when (row_security_active('public.users')) execute function private.guard_new_user();
 create trigger users_1_guard_update before update on public.users

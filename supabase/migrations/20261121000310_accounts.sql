@@ -94,8 +94,8 @@ as $$
 $$;
 grant execute on function public.remove_user(uuid) to authenticated;
 
--- Ends the sessions when a suspension begins or ends. Passwords and reset links also start sessions during it, and older
--- ones outlast a leaving date: after the end, none may have rights, nor may a password that was set meanwhile.
+-- Ends the sessions when a suspension begins or ends. Passwords and reset links also start sessions during it, and
+-- older ones outlast a leaving date: after the end, none may have rights, nor may a password that was set meanwhile.
 create function private.end_sessions_of_suspended() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -117,9 +117,8 @@ $$;
 create trigger users_4_end_sessions before update of suspended_from on public.users
   for each row execute function private.end_sessions_of_suspended();
 
--- Suspends a person from the given time, by default at once. The time replaces the leaving date `replaces`, which the
--- caller has seen: any other one is a conflict. Not the version of the row, which its owner could change in a loop.
--- Idempotent.
+-- Suspends a person from the given time, by default at once; idempotent. The time replaces the leaving date `replaces`,
+-- which the caller has seen: any other is a conflict. Not the row's version, which its owner could change in a loop.
 create function public.suspend_user(
   target uuid, starts_at timestamptz default null, reason text default null, replaces timestamptz default null
 ) returns void
@@ -151,8 +150,7 @@ end
 $$;
 grant execute on function public.suspend_user(uuid, timestamptz, text, timestamptz) to authenticated;
 
--- Ends a suspension, or clears a leaving date. Returns whether the person has to choose a new password, because theirs
--- was changed during the suspension.
+-- Ends a suspension, or clears a leaving date. Returns whether the password changed meanwhile: a new one is required.
 create function public.restore_user(target uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -177,8 +175,7 @@ as $$
 $$;
 grant execute on function public.require_new_password(uuid) to authenticated;
 
--- Deletes an account without a profile: the response to a sign-up was lost, or a stranger registered the address first.
--- Does nothing if there is no such account.
+-- Deletes an account without a profile, if any: a sign-up got no response, or a stranger registered the address first.
 create function public.discard_unfinished_account(email text) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,8 +1,7 @@
--- Only the project's owner promotes, suspends and demotes SUPERUSERs, and there is always one who is not suspended
--- (docs/product-decisions.md).
+-- Only the project's owner promotes, suspends and demotes SUPERUSERs. One is always active (docs/product-decisions.md).
 
--- Serializes changes of superusers, so that two transactions cannot remove the last two. Per statement, before any row is
--- locked, so that waiting cannot deadlock.
+-- Serializes changes of superusers, so that two transactions cannot remove the last two. Per statement, before any row
+-- is locked, so that waiting cannot deadlock.
 create function private.serialize_role_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -40,8 +39,7 @@ create trigger users_serialize_role_changes before update of role, suspended_fro
 create trigger users_2_guard_superusers before insert or update or delete on public.users
   for each row execute function private.guard_superusers();
 
--- Makes the account with this email a SUPERUSER, even if it never signed in. For the project's owner, in the SQL
--- editor.
+-- For the owner, in the SQL editor: makes the account with this email a SUPERUSER, even if it never signed in.
 create function public.make_superuser(email text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -59,7 +57,7 @@ begin
 end
 $$;
 
--- Gives a SUPERUSER another role, except the last one. For the project's owner, in the SQL editor.
+-- For the owner, in the SQL editor: gives a SUPERUSER another role, except the last one.
 create function public.unmake_superuser(email text, new_role text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -74,8 +72,7 @@ begin
 end
 $$;
 
--- Suspends a SUPERUSER from a time, or restores them with null; never the last one. For the project's owner, in the SQL
--- editor.
+-- For the owner, in the SQL editor: suspends a SUPERUSER from a time, or restores them with null; never the last one.
 create function public.suspend_superuser(email text, starts_at timestamptz default now()) returns void
 language plpgsql set search_path = ''
 as $$

@@ -34,8 +34,7 @@ create table private.sign_ins (
   last_at timestamptz not null
 );
 
--- A new session is a sign-in, except the session of a sign-up, which starts before there is a profile. People who create
--- their own profile are signed in.
+-- A new session is a sign-in. That of a sign-up starts before there is a profile, so the new profile counts instead.
 create function private.record_sign_in() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

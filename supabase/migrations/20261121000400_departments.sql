@@ -12,9 +12,8 @@ create table public.departments (
 create unique index departments_name on public.departments (unique_name);
 create index departments_by_name on public.departments (sort_name, id);
 
--- Also for teams and assignments. Postgres checks policies on a new row after the other triggers, whose errors reveal
--- which names exist; so this fires first, with the error of a policy. The server chooses ids, which identify audit
--- entries.
+-- Also for teams and assignments. Fires first, with the error of a policy: Postgres checks policies on a new row after
+-- the other triggers, whose errors reveal which names exist. The server chooses ids, which identify audit entries.
 create function private.guard_record() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -36,7 +35,7 @@ begin
 end
 $$;
 
--- Also for teams. Normalizes the name, and rejects archived names and the labels of filters and tables for none or all.
+-- Also for teams. Normalizes name and time of archiving. Rejects archived names, and labels of filters for none or all.
 create function private.complete_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,9 +1,9 @@
 -- Changes of one or many users in one transaction.
 
--- Saves the same changes for each user, with the rights of the caller: first_name, last_name, role, suspended_from (null
--- restores) with a reason, and the placement, which team_id and department_id state together. Each user changes as a
--- whole or is skipped, with the error; any other error saves nothing. `versions` has the updated_at that each edit is
--- based on. A dry run does the same, triggers included, and rolls it back.
+-- Saves the same changes for each user, with the rights of the caller: first_name, last_name, role, suspended_from
+-- (null restores) with a reason, and the placement, which team_id and department_id state together. Each user changes
+-- as a whole or is skipped, with the error; any other error saves nothing. `versions` has the updated_at that each edit
+-- is based on. A dry run does the same, triggers included, and rolls it back.
 create function public.change_users(
   ids uuid[], changes jsonb, versions timestamptz[] default null, dry_run boolean default false
 ) returns table (user_id uuid, result text, code text, message text)

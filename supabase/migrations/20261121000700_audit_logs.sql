@@ -53,8 +53,8 @@ return coalesce(
   )
 );
 
--- Writes an entry of the caller, or of the user whom the auth server acts for (sync_profile). Users without a staff role
--- only have the entry of their creation.
+-- Writes an entry of the caller, or of the user whom the auth server acts for (sync_profile). Users without a staff
+-- role only have the entry of their creation.
 create function private.write_audit_log(
   action text, resource_type text, resource_id uuid, subject_id uuid, label text, changes jsonb, more jsonb default null
 ) returns void

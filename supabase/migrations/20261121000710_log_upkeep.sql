@@ -1,5 +1,5 @@
--- What the project's owner does with the audit log in the SQL editor (docs/security.md): compare it with the rows, erase
--- removed people, delete old entries. No role is granted these functions.
+-- What the project's owner does with the audit log in the SQL editor (docs/security.md): compare it with the rows,
+-- erase removed people, delete old entries. No role is granted these functions.
 
 -- What deleted entries said about records that existed then.
 create table private.purged_states (

@@ -1,6 +1,5 @@
 -- Invitations (docs/closed-sign-up.md). The app invites an address before the sign-up: an account from before the
--- invitation gets no profile from an editor (guard_new_user). With closed sign-up, only invited addresses get an
--- account.
+-- invitation gets no profile from an editor (guard_new_user). With closed sign-up, other addresses get none.
 
 create table public.invitations (
   -- is_email rejects '', which the hook below receives for sign-ups without an address.
@@ -13,9 +12,8 @@ create table public.invitations (
 -- No policy: only the functions below read and write it.
 alter table public.invitations enable row level security;
 
--- Invites an address for one hour and one account. Does not disturb an addition in progress: an account that was created
--- with an invitation of the last hour stays. For callers who may add people, and the project's owner. The limit lets one
--- import pass.
+-- Invites an address for one hour and one account. Does not disturb an addition in progress: an account that was
+-- created with an invitation of the last hour stays. For callers who may add people, and the project's owner.
 create function public.invite(email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -28,6 +26,7 @@ begin
   address := private.normalized_email(email);
   if private.is_email(address) is not true then
     raise exception 'Enter a valid email address' using errcode = '22023';
+  -- One import passes.
   elsif exists (
     select from public.audit_logs
     where performed_by = auth.uid() and action = 'INVITE' and performed_at > now() - interval '10 minutes' offset 1999

@@ -14,8 +14,7 @@ begin
 end
 $$;
 
--- The filters of each list with a pattern of their values. Every function that takes filters reads them here, so that
--- an unknown one is an error, not ignored.
+-- The filters of each list with a pattern of their values, for all functions that take filters: others are an error.
 create function private.filter_patterns(list text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -131,7 +131,7 @@ $$;
 grant execute on function public.count_staff(text, jsonb) to authenticated;
 
 -- A page of the audit log, newest first, after the row `after`. A query matches names, addresses, and the codes of
--- action, table and changed columns. Filters: by (the actor), about (the subject), action, table, from and until (exclusive).
+-- actions, tables and columns. Filters: by (the actor), about (the subject), action, table, from and until (exclusive).
 create function public.search_audit_logs(
   query text, filters jsonb default '{}', after_key text default null, after_id uuid default null,
   page_size integer default 1000
