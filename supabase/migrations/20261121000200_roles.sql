@@ -12,8 +12,7 @@ create table public.roles (
   edits text[] not null default '{}'
 );
 
-insert into public.roles (id, name, hierarchy_level, may_read, may_edit_teams, edits)
-values
+insert into public.roles (id, name, hierarchy_level, may_read, may_edit_teams, edits) values
   (0, 'USER', 0, false, false, '{}'),
   (1, 'EMPLOYEE', 1, true, true, '{}'),
   (2, 'SUPERVISOR', 2, true, true, '{EMPLOYEE}'),

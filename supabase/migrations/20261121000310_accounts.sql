@@ -13,8 +13,7 @@ end
 $$;
 
 create trigger check_account_email before insert or update of email on auth.users
-  for each row when (new.email <> '')
-  execute function private.check_account_email();
+  for each row when (new.email <> '') execute function private.check_account_email();
 
 -- Copies a new address to the profile unless its user is suspended, or records a change of the password. The argument
 -- says what the auth server does. It does not say who changed a password: usually its user.
@@ -189,15 +188,15 @@ begin
   address := private.normalized_email(email);
   -- Locked, so that the account gets no profile meanwhile.
   select u.id into account from auth.users u where u.email = address and not u.is_sso_user for update;
-  if not found then
-    return;
-  elsif exists (select from public.users p where p.id = account) then
+  if exists (select from public.users p where p.id = account) then
     raise exception 'This email address belongs to an existing user' using errcode = '23505';
+  elsif account is not null then
+    delete from auth.users u where u.id = account;
+    perform private.write_audit_log(
+      'DELETE', 'users', account, account, address,
+      jsonb_build_object('email', jsonb_build_object('old', address, 'new', null))
+    );
   end if;
-  delete from auth.users u where u.id = account;
-  perform private.write_audit_log(
-    'DELETE', 'users', account, account, address, jsonb_build_object('email', jsonb_build_object('old', address, 'new', null))
-  );
 end
 $$;
 grant execute on function public.discard_unfinished_account(text) to authenticated;

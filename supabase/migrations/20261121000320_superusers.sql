@@ -43,16 +43,15 @@ create trigger users_2_guard_superusers before insert or update or delete on pub
 create function public.make_superuser(email text) returns void
 language plpgsql set search_path = ''
 as $$
-declare
-  address constant text := private.normalized_email(email);
-  account constant uuid := (select u.id from auth.users u where u.email = address);
 begin
-  if account is null then
+  -- Not SET in the head of the function: a hosted project cannot create one with a custom setting.
+  perform set_config('staff.superusers_may_change', 'yes', true);
+  insert into public.users (id, email, role)
+  select u.id, u.email, 'SUPERUSER' from auth.users u where u.email = private.normalized_email(make_superuser.email)
+  on conflict (id) do update set role = 'SUPERUSER';
+  if not found then
     raise exception 'There is no account with the email %', email using errcode = '22023';
   end if;
-  perform set_config('staff.superusers_may_change', 'yes', true);
-  insert into public.users (id, email, role) values (account, address, 'SUPERUSER')
-  on conflict (id) do update set role = 'SUPERUSER';
   perform set_config('staff.superusers_may_change', '', true);
 end
 $$;

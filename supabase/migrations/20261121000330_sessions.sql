@@ -2,29 +2,23 @@
 
 -- Raises unless the caller may see the sessions of a person.
 create function private.require_sessions_of(target uuid) returns void
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  if target is distinct from auth.uid() or private.my_role() is null then
-    perform private.editable_user(target, 'see the sessions of');
-  end if;
-end
+  select private.editable_user(target, 'see the sessions of')
+  where target is distinct from auth.uid() or private.my_role() is null;
 $$;
 
 -- The sessions of a person, the latest first. Some servers do not record the browser.
 create function public.list_sessions(target uuid)
 returns table (id uuid, started_at timestamptz, last_used_at timestamptz, user_agent text, is_current boolean)
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_sessions_of(target);
-  return query
-    select s.id, s.created_at, coalesce(s.refreshed_at at time zone 'UTC', s.created_at), s.user_agent,
-      s.id::text = auth.jwt() ->> 'session_id'
-    from auth.sessions s
-    where s.user_id = target and (s.not_after is null or s.not_after > now())
-    order by 3 desc, s.id;
-end
+  select private.require_sessions_of(target);
+  select s.id, s.created_at, coalesce(s.refreshed_at at time zone 'UTC', s.created_at), s.user_agent,
+    s.id::text = auth.jwt() ->> 'session_id'
+  from auth.sessions s
+  where s.user_id = target and (s.not_after is null or s.not_after > now())
+  order by 3 desc, s.id;
 $$;
 grant execute on function public.list_sessions(uuid) to authenticated;
 
@@ -41,14 +35,13 @@ as $$
 begin
   insert into private.sign_ins (user_id, last_at)
   select id, clock_timestamp() from public.users
-  where id = coalesce((to_jsonb(new) ->> 'user_id')::uuid, new.id) and (suspended_from is null or suspended_from > now())
+  where id = coalesce((to_jsonb(new) ->> 'user_id')::uuid, new.id) and coalesce(suspended_from > now(), true)
   on conflict (user_id) do update set last_at = excluded.last_at;
   return null;
 end
 $$;
 
-create trigger record_sign_in after insert on auth.sessions
-  for each row execute function private.record_sign_in();
+create trigger record_sign_in after insert on auth.sessions for each row execute function private.record_sign_in();
 create trigger users_9_record_sign_in after insert on public.users
   for each row when (new.id = auth.uid()) execute function private.record_sign_in();
 
@@ -73,12 +66,10 @@ begin
   where s.user_id = target and s.id = coalesce(session, s.id)
     and (session is not null or s.id::text is distinct from auth.jwt() ->> 'session_id');
   get diagnostics ended = row_count;
-  if ended > 0 then
-    perform private.write_audit_log(
-      'SIGN_OUT', 'users', target, target, private.person_label(target),
-      jsonb_build_object('sessions', jsonb_build_object('old', null, 'new', ended))
-    );
-  end if;
+  perform private.write_audit_log(
+    'SIGN_OUT', 'users', target, target, private.person_label(target),
+    jsonb_build_object('sessions', jsonb_build_object('old', null, 'new', ended))
+  ) where ended > 0;
 end
 $$;
 grant execute on function public.end_sessions(uuid, uuid) to authenticated;

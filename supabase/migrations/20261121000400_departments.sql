@@ -18,15 +18,13 @@ create function private.guard_record() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op = 'UPDATE' then
-    if (new.id, new.created_at) is distinct from (old.id, old.created_at) then
-      raise exception 'The id and the time of creation never change' using errcode = '42501';
-    end if;
+  if tg_op = 'UPDATE' and (new.id, new.created_at) is distinct from (old.id, old.created_at) then
+    raise exception 'The id and the time of creation never change' using errcode = '42501';
+  elsif tg_op = 'UPDATE' then
     new.updated_at := private.next_version(old.updated_at);
+  elsif private.is_client() and not private.may_write(tg_table_name) then
+    raise exception 'new row violates row-level security policy for table "%"', tg_table_name using errcode = '42501';
   elsif private.is_client() then
-    if not private.may_write(tg_table_name) then
-      raise exception 'new row violates row-level security policy for table "%"', tg_table_name using errcode = '42501';
-    end if;
     new.id := gen_random_uuid();
     new.created_at := now();
     new.updated_at := now();
@@ -45,11 +43,11 @@ begin
   new.unique_name := private.comparable_name(new.name);
   if new.unique_name = any ('{no department,no team,all departments,all teams,-,—}') then
     raise exception 'This name is reserved. Choose another one.' using errcode = '22023';
-  new.archived_at :=
-    case when tg_op = 'UPDATE' and new.archived_at is not null then coalesce(old.archived_at, now()) end;
   end if;
   new.name := private.stored_name(new.name);
   new.sort_name := private.normalized(new.name);
+  new.archived_at :=
+    case when tg_op = 'UPDATE' and new.archived_at is not null then coalesce(old.archived_at, now()) end;
   -- The unique indexes reject the other names.
   if tg_table_name = 'departments' then
     select archived_at is not null into is_archived from public.departments

@@ -74,8 +74,7 @@ create trigger teams_2_complete before insert or update on public.teams
 create trigger teams_3_archive before insert or update of archived_at, department_id on public.teams
   for each row execute function private.archive_team();
 create trigger teams_move_members after update of department_id on public.teams
-  for each row when (old.department_id is distinct from new.department_id)
-  execute function private.move_members();
+  for each row when (old.department_id is distinct from new.department_id) execute function private.move_members();
 
 alter table public.teams enable row level security;
 grant select, insert, update on public.teams to authenticated, service_role;

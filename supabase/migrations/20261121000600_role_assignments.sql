@@ -29,11 +29,10 @@ begin
   -- Locked, so that the team cannot move to another department meanwhile.
   select department_id, archived_at is not null into department_of_team, is_archived
   from public.teams where id = new.team_id for share;
-  if found then
-    new.department_id := coalesce(new.department_id, department_of_team);
-    if new.department_id is distinct from department_of_team then
-      raise exception 'The team does not belong to this department' using errcode = '22023';
-    end if;
+  if found and coalesce(new.department_id, department_of_team) is distinct from department_of_team then
+    raise exception 'The team does not belong to this department' using errcode = '22023';
+  elsif found then
+    new.department_id := department_of_team;
   end if;
   if is_archived is not true then
     select archived_at is not null into is_archived from public.departments where id = new.department_id for share;
@@ -50,10 +49,8 @@ create function private.copy_assignment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op <> 'DELETE' or pg_trigger_depth() = 1 then
-    update public.users set assigned_team_id = new.team_id, assigned_department_id = new.department_id
-    where id = coalesce(new.user_id, old.user_id);
-  end if;
+  update public.users set assigned_team_id = new.team_id, assigned_department_id = new.department_id
+  where id = coalesce(new.user_id, old.user_id) and (tg_op <> 'DELETE' or pg_trigger_depth() = 1);
   return null;
 end
 $$;

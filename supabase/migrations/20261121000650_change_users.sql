@@ -70,8 +70,8 @@ begin
       into result, code, message
       from public.users u where u.id = user_id;
     exception
-      when insufficient_privilege or data_exception or integrity_constraint_violation or sqlstate 'PT404' or sqlstate 'PT409'
-      then
+      when insufficient_privilege or data_exception or integrity_constraint_violation
+        or sqlstate 'PT404' or sqlstate 'PT409' then
         get stacked diagnostics code = returned_sqlstate, message = message_text;
         result := 'skipped';
     end;

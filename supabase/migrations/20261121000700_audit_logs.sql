@@ -11,11 +11,9 @@ create table public.audit_logs (
   -- As they were before the change: names alone could be those of another person. Null for the server.
   performed_by_email text,
   performed_by_role text,
-  action text not null check (
-    action in (
-      'INSERT', 'UPDATE', 'DELETE', 'EXPORT', 'PRINT', 'RESET_EMAIL', 'SIGN_OUT', 'INVITE', 'PASSWORD', 'ERASE', 'PURGE'
-    )
-  ),
+  action text not null check (action in (
+    'INSERT', 'UPDATE', 'DELETE', 'EXPORT', 'PRINT', 'RESET_EMAIL', 'SIGN_OUT', 'INVITE', 'PASSWORD', 'ERASE', 'PURGE'
+  )),
   resource_type text not null,
   resource_id text,
   subject_id uuid, -- the person concerned, of assignments too; else the record itself; null for a whole list
@@ -132,23 +130,18 @@ declare
   reason constant text := nullif(current_setting('staff.reason', true), '');
 begin
   -- An assignment without team and department has no fields, but still gets an entry.
-  if tg_op <> 'UPDATE' or changes <> '{}' then
-    perform private.write_audit_log(
-      tg_op,
-      tg_table_name,
-      (record ->> 'id')::uuid,
-      coalesce(record ->> 'user_id', record ->> 'id')::uuid,
-      coalesce(
-        private.person_label((record ->> 'user_id')::uuid),
-        nullif(concat_ws(' ', record ->> 'first_name', record ->> 'last_name'), ''), record ->> 'email', record ->> 'name'
-      ),
-      changes || case
-        when reason is null then '{}' else jsonb_build_object('reason', jsonb_build_object('old', null, 'new', reason))
-      end,
-      case when tg_op = 'UPDATE' and record ->> 'role' = 'USER'
-        then jsonb_build_object('record', private.audited(to_jsonb(new))) end
-    );
-  end if;
+  perform private.write_audit_log(
+    tg_op, tg_table_name, (record ->> 'id')::uuid, coalesce(record ->> 'user_id', record ->> 'id')::uuid,
+    coalesce(
+      private.person_label((record ->> 'user_id')::uuid),
+      nullif(concat_ws(' ', record ->> 'first_name', record ->> 'last_name'), ''), record ->> 'email', record ->> 'name'
+    ),
+    changes || case
+      when reason is null then '{}' else jsonb_build_object('reason', jsonb_build_object('old', null, 'new', reason))
+    end,
+    case when tg_op = 'UPDATE' and record ->> 'role' = 'USER'
+      then jsonb_build_object('record', private.audited(to_jsonb(new))) end
+  ) where tg_op <> 'UPDATE' or changes <> '{}';
   return null;
 end
 $$;

@@ -14,8 +14,7 @@ as $$
   from (
     select 0 as sequence_number, resource_type, resource_id, state from private.purged_states
     union all
-    select
-      sequence_number, resource_type, resource_id,
+    select sequence_number, resource_type, resource_id,
       jsonb_build_object('subject_id', case when action <> 'DELETE' then subject_id end)
         || coalesce(details -> 'record', '{}')
         || coalesce((select jsonb_object_agg(key, value -> 'new') from jsonb_each((details -> 'changes') - 'reason')), '{}')

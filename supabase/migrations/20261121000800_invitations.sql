@@ -52,25 +52,18 @@ begin
 end
 $$;
 
-create trigger use_invitation after insert on auth.users
-  for each row execute function private.use_invitation();
+create trigger use_invitation after insert on auth.users for each row execute function private.use_invitation();
 
 -- The before-user-created hook of the auth server: {} allows the sign-up, an error rejects it with a message.
 create function public.admit_invited(event jsonb) returns jsonb
 language sql stable security definer set search_path = ''
-as $$
-  select case
-    when exists (
-      select from public.invitations i
-      where i.email = lower(event -> 'user' ->> 'email')
-        and i.account is null
-        and i.invited_at > now() - interval '1 hour'
-    ) then '{}'::jsonb
-    else jsonb_build_object(
-      'error', jsonb_build_object('http_code', 403, 'message', 'Accounts are created by invitation only')
-    )
-  end;
-$$;
+return case
+  when exists (
+    select from public.invitations
+    where email = lower(event -> 'user' ->> 'email') and account is null and invited_at > now() - interval '1 hour'
+  ) then '{}'::jsonb
+  else '{"error": {"http_code": 403, "message": "Accounts are created by invitation only"}}'
+end;
 grant usage on schema public to supabase_auth_admin;
 grant execute on function public.admit_invited(jsonb) to supabase_auth_admin;
 

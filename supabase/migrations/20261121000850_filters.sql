@@ -16,13 +16,9 @@ $$;
 
 -- The filters of each list with a pattern of their values, for all functions that take filters: others are an error.
 create function private.filter_patterns(list text) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-declare
-  id constant text := '[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}';
-  day constant text := '\d{4}-\d{2}-\d{2}.*';
-begin
-  return case list
+  select case list
     when 'users' then jsonb_build_object(
       'role', (select string_agg(name, '|') from public.roles), 'department', id, 'team', 'none|' || id,
       'status', 'active|pending|leaving|suspended|current'
@@ -32,8 +28,8 @@ begin
       'by', id, 'about', id, 'action', '\w+', 'table', '\w+', 'from', day, 'until', day
     )
     else '{}'
-  end;
-end
+  end
+  from (values ('[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}', '\d{4}-\d{2}-\d{2}.*')) as pattern (id, day)
 $$;
 
 -- Parses the filters of a list. Raises for an unknown filter, and for an impossible value.

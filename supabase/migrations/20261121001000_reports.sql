@@ -42,11 +42,8 @@ begin
   perform private.bounded(given ->> 'search', 200);
   perform private.write_audit_log(
     case format when 'print' then 'PRINT' else 'EXPORT' end, list, null, null, null,
-    (
-      select jsonb_object_agg(key, jsonb_build_object('old', null, 'new', value))
-      from jsonb_each(given || jsonb_build_object('format', format, 'rows', row_count))
-    )
-  );
+    jsonb_object_agg(key, jsonb_build_object('old', null, 'new', value))
+  ) from jsonb_each(given || jsonb_build_object('format', format, 'rows', row_count));
 end
 $$;
 grant execute on function public.report_export(text, text, jsonb, integer) to authenticated;
@@ -56,16 +53,16 @@ create function public.report_reset_email(recipient_email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  recipient public.users;
+  person public.users;
 begin
   perform private.require_reporter();
-  recipient := private.editable_user(
+  person := private.editable_user(
     (select id from public.users where email = private.normalized_email(recipient_email)), 'edit'
   );
-  if recipient.suspended_from <= now() then
+  if person.suspended_from <= now() then
     raise exception 'The user is suspended' using errcode = '22023';
   end if;
-  perform private.write_audit_log('RESET_EMAIL', 'users', recipient.id, recipient.id, private.person_label(recipient.id), '{}');
+  perform private.write_audit_log('RESET_EMAIL', 'users', person.id, person.id, private.person_label(person.id), '{}');
 end
 $$;
 grant execute on function public.report_reset_email(text) to authenticated;

@@ -12,7 +12,9 @@ declare
   name text;
 begin
   for name in select tablename from pg_tables where schemaname = 'public' loop
-    execute format('create trigger no_truncate before truncate on public.%I execute function private.prevent_truncate()', name);
+    execute format(
+      'create trigger no_truncate before truncate on public.%I execute function private.prevent_truncate()', name
+    );
   end loop;
 end
 $$;
