@@ -9,8 +9,7 @@ import { rulesOf } from './rules/all.ts';
 const charts = await productionCharts();
 
 it.each(charts)('finds no broken rule in $machine.id', ({ machine }) => {
-  const { broken } = explore({ machine, rules: rulesOf(machine.id) }, { seed: 1, steps: 200 });
-  expect(broken).toBeNull();
+  expect(explore({ machine, rules: rulesOf(machine.id) }, { seed: 1, walks: 10 })).toBeNull();
 });
 
 it('finds a broken rule, and shows the shortest path to it', () => {
@@ -20,7 +19,7 @@ it('finds a broken rule, and shows the shortest path to it', () => {
     states: { closed: { on: { open: 'open' } }, open: { on: { close: 'closed', lock: 'locked' } }, locked: {} },
   });
   const rules: Rules = { 'an open door is not locked': ({ snapshot }) => !snapshot.matches('locked') };
-  const { broken } = explore({ machine: door, rules }, { seed: 1, steps: 200 });
+  const broken = explore({ machine: door, rules }, { seed: 1, walks: 10 });
   const text = describer([door])('door', broken ?? expect.unreachable());
   expect(text).toContain('  rule: an open door is not locked\n  1. open\n  2. lock\n  http://localhost:5174/#/door/');
 });

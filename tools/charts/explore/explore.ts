@@ -1,115 +1,96 @@
 import fc from 'fast-check';
+import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
+import { chartModel } from '../../../charts/src/model/chartModel.ts';
 import { samplesOf } from '../../../charts/src/samples/samples.ts';
-import type { Step, Walk } from '../../../machines/testing/walk.ts';
-import { follow, type Choices, type Followed, type Subject } from './follow.ts';
+import { choicesOf } from '../../../charts/src/walk/choices.ts';
+import { eventsOfChoice } from '../../../charts/src/walk/reach.ts';
+import {
+  runningDelays,
+  startWalk,
+  type Frame,
+  type Step,
+  type Walk,
+  type WalkedChart,
+} from '../../../machines/testing/walk.ts';
+import { answerOf, childrenOf, type Moment, type Rules } from './moment.ts';
 
-/** A rule and a walk whose last step breaks it. */
-export type Broken = { rule: string; walk: Walk };
+/** A chart to explore. */
+type Subject = { machine: AnyStateMachine; rules: Rules };
 
-type Explored = { walks: number; steps: number; broken: Broken | null };
+/** A walk, and the rule that its last step breaks; null if it breaks none. */
+export type Explored = { walk: Walk; rule: string | null };
 
-/** The number of random steps of a walk. */
-const LENGTH = 20;
+const number = fc.noBias(fc.nat());
+/** For each step, what selects the event and its payload. */
+const picks = fc.noBias(fc.array(fc.tuple(number, number), { maxLength: 40, size: 'max' }));
 
-/** An event with several payloads is picked at most this many times as often as one without. */
-const MAX_WEIGHT = 6;
+/** Takes random walks until a rule is broken. Returns the shortest walk that fast-check finds to it, or null. */
+export function explore(subject: Subject, { seed, walks }: { seed: number; walks: number }): Explored | null {
+  const holds = fc.property(number, picks, (...picked) => follow(subject, ...picked).rule === null);
+  const { counterexample } = fc.check(holds, { seed, numRuns: walks });
+  return counterexample && follow(subject, ...counterexample);
+}
 
-/** How often each event, and each of its payloads, was picked in the same states. */
-type Taken = Map<string, number>;
-
-/** Returns a random number from 0, less than `count`. */
-type Random = (count: number) => number;
-
-/** A combination of states: the shortest known walk to it, and how often a walk continued from there. */
-type Place = { walk: Walk; starts: number };
-
-/**
- * Takes random walks of `steps` steps in total, until a rule is broken. Shortens that walk. Every other walk continues
- * from the place that the fewest walks have continued from.
- */
-export function explore(subject: Subject, { seed, steps }: { seed: number; steps: number }): Explored {
-  const found: Explored = { walks: 0, steps: 0, broken: null };
-  const random = randomOf(seed);
-  const taken: Taken = new Map();
-  const places = new Map<string, Place>();
+function follow(subject: Subject, start: number, picked: [event: number, payload: number][]): Explored {
   const inputs = Object.values(samplesOf(subject.machine.id).input ?? {});
-  while (found.steps + found.walks < steps) {
-    const place = random(2) === 0 ? leastStarted(places) : undefined;
-    const start: Walk = place?.walk ?? { input: inputs[random(inputs.length)], steps: [] };
-    const next = (choices: Choices) => {
-      remember(places, choices);
-      const { length } = choices.walk.steps;
-      if (length < start.steps.length) return start.steps[length];
-      return length < start.steps.length + LENGTH ? pickStep(choices, taken, random) : undefined;
-    };
-    const { walk, rule } = follow(subject, start.input, next);
-    found.walks += 1;
-    found.steps += walk.steps.length;
-    if (rule !== null) return { ...found, broken: shortest(subject, { rule, walk }) };
+  const walk: Walk = { input: inputs[start % inputs.length], steps: [] };
+  try {
+    return { walk, rule: brokenRule(subject, walk, picked) };
+  } catch (error) {
+    return { walk, rule: `a chart never stops with an error, such as ${String(error)}` };
   }
-  return found;
 }
 
-/** Returns a generator of random numbers: the same ones for each seed. */
-function randomOf(seed: number): Random {
-  const [numbers] = fc.sample(fc.infiniteStream(fc.noBias(fc.nat())), { seed, numRuns: 1 });
-  return (count) => (numbers?.next().value ?? 0) % count;
-}
-
-/** Picks an event that is possible, then one of its payloads: in one of three cases the first, which is a success. */
-function pickStep({ steps, states }: Choices, taken: Taken, random: Random): Step | undefined {
-  const typeOf = ({ to, event }: Step) => `${states} ${to} ${event.type}`;
-  const sizes = new Map<string, number>();
-  for (const step of steps) sizes.set(typeOf(step), (sizes.get(typeOf(step)) ?? 0) + 1);
-  const types = [...sizes].map(([key, size]) => ({ key, weight: Math.min(size, MAX_WEIGHT) }));
-  const type = pick(types, taken, random)?.key;
-  const sameType = steps.filter((step) => typeOf(step) === type);
-  if (random(3) === 0) return sameType[0];
-  const payloads = sameType.map((step) => ({ step, key: `${states} ${JSON.stringify(step)}`, weight: 1 }));
-  return pick(payloads, taken, random)?.step;
-}
-
-type Option = { key: string; weight: number };
-
-/** In two of three cases, one of the options that were picked least often for their weight; otherwise any. */
-function pick<Kind extends Option>(options: Kind[], taken: Taken, random: Random): Kind | undefined {
-  const rarity = ({ key, weight }: Option) => Math.floor((taken.get(key) ?? 0) / weight);
-  const least = Math.min(...options.map(rarity));
-  const from = random(3) === 0 ? options : options.filter((option) => rarity(option) === least);
-  const option = from[random(from.length)];
-  if (option) taken.set(option.key, (taken.get(option.key) ?? 0) + 1);
-  return option;
-}
-
-function remember(places: Map<string, Place>, { states, walk }: Choices): void {
-  const key = JSON.stringify([walk.input, states]);
-  const { walk: known, starts } = places.get(key) ?? { starts: 0 };
-  if (known && known.steps.length <= walk.steps.length) return;
-  places.set(key, { walk: { ...walk, steps: [...walk.steps] }, starts });
-}
-
-function leastStarted(places: Map<string, Place>): Place | undefined {
-  const [place] = [...places.values()].sort((one, other) => one.starts - other.starts);
-  if (place) place.starts += 1;
-  return place;
-}
-
-/** Removes steps while the same rule stays broken. */
-function shortest(subject: Subject, { rule, walk }: Broken): Broken {
-  for (const index of walk.steps.keys()) {
-    const shorter = replayed(subject, { ...walk, steps: walk.steps.toSpliced(index, 1) });
-    if (shorter.rule === rule) return shortest(subject, { rule, walk: shorter.walk });
-  }
-  return { rule, walk };
-}
-
-/** Replays a walk without its impossible steps until a rule is broken. */
-function replayed(subject: Subject, { input, steps }: Walk): Followed {
-  const rest = [...steps];
-  return follow(subject, input, ({ steps: possible }) => {
-    const index = rest.findIndex(({ to, event }) =>
-      possible.some((one) => one.to === to && one.event.type === event.type),
-    );
-    return index < 0 ? undefined : rest.splice(0, index + 1).at(-1);
+/** Extends the walk. Returns the first rule that it breaks; null if it breaks none. */
+function brokenRule({ machine, rules }: Subject, walk: Walk, picked: [number, number][]): string | null {
+  const received: AnyEventObject[] = [];
+  const walker = startWalk(machine, walk.input, {
+    inspect: (inspected) => {
+      const isRoot = (inspected.actorRef as AnyActorRef)._parent === undefined;
+      if (inspected.type === '@xstate.event' && isRoot) received.push(inspected.event);
+    },
   });
+  const frames: Frame[] = [];
+  const earlier: Moment[] = [];
+  for (let frame = walker.start; ;) {
+    frames.push(frame);
+    const [{ snapshot }] = frame.charts;
+    const before = earlier.at(-1)?.snapshot ?? null;
+    const event = received.splice(0).at(-1) ?? null;
+    if (event || before !== snapshot) {
+      const moment: Moment = {
+        chart: machine.id,
+        event,
+        answer: event && before && answerOf(before, event),
+        before,
+        snapshot,
+        requested: frame.requested.filter(({ actor }) => actor === ''),
+        earlier: [...earlier],
+      };
+      const broken = Object.entries(rules).find(([, holds]) => !holds(moment));
+      if (broken) return broken[0];
+      earlier.push(moment);
+    }
+    const [one, other] = picked[walk.steps.length] ?? [];
+    const possible = frame.charts.flatMap((chart) => stepsOf(chart, frames, walk));
+    const steps = possible[(one ?? 0) % possible.length];
+    if (!steps || one === undefined || other === undefined) return null;
+    // In one of three cases the ordinary payload, which is a success.
+    const step = steps[other % 3 === 0 ? 0 : other % steps.length] as Step;
+    walk.steps.push(step);
+    frame = walker.take(step);
+  }
+}
+
+/** The possible events of a chart, each with its payloads. A delay and a request can only end while they run. */
+function stepsOf({ path, machine, snapshot }: WalkedChart, frames: Frame[], walk: Walk): Step[][] {
+  const delays = runningDelays(frames, walk, path);
+  const running = Object.values(childrenOf(snapshot)).filter((child) => child?.getSnapshot().status === 'active');
+  return choicesOf(snapshot, chartModel(machine))
+    .filter(({ kind, descriptor }) => {
+      if (kind === 'event') return true;
+      if (kind === 'after') return delays.has(descriptor);
+      return running.some((child) => descriptor.endsWith(`.actor.${child?.id}`));
+    })
+    .map((choice) => eventsOfChoice(choice).map((event) => ({ event, ...(path !== '' && { to: path }) })));
 }

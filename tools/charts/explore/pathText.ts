@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { addressOf } from '../../../charts/src/walk/address.ts';
 import { chartModel } from '../../../charts/src/model/chartModel.ts';
 import type { Step } from '../../../machines/testing/walk.ts';
-import type { Broken } from './explore.ts';
+import type { Explored } from './explore.ts';
 
 /** The address of the gallery of `npm run charts`. */
 const GALLERY = 'http://localhost:5174/';
@@ -11,7 +11,7 @@ const GALLERY = 'http://localhost:5174/';
 const LONGEST = 100;
 
 /** Returns a function that describes a broken rule: the rule, the path to it in words, and its address in the gallery. */
-export function describer(machines: AnyStateMachine[]): (chart: string, broken: Broken) => string {
+export function describer(machines: AnyStateMachine[]): (chart: string, broken: Explored) => string {
   const labels = new Map(
     machines.flatMap((machine) => chartModel(machine).transitions.map(({ descriptor, event }) => [descriptor, event])),
   );
