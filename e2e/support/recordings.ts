@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, TestInfo } from '@playwright/test';
 import { flowRecordingsFolder } from '../../tools/embedded/paths.ts';
 
 /** Whether `npm run charts:coverage -- --browser` records the flows, on the development build. */
@@ -14,13 +14,16 @@ export async function recordPages(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Saves a recording per open page, with the events since its last load. */
-export async function saveRecordings(context: BrowserContext, title: string): Promise<void> {
+/** Saves a recording per open page of a test that passed, with the events since its last load. */
+export async function saveRecordings(context: BrowserContext, { status, title, testId }: TestInfo): Promise<void> {
+  if (status !== 'passed') return;
+  // The title is the path of a flow, which may be longer than the name of a file.
+  const name = `${title.replaceAll(/[^\w ]/g, '').slice(0, 100)} ${testId}`;
   for (const [index, page] of context.pages().entries()) {
     const button = page.getByText('Save recording');
     if ((await button.count()) === 0) continue;
     // A modal dialog makes the button inert for real clicks.
     const [download] = await Promise.all([page.waitForEvent('download'), button.dispatchEvent('click')]);
-    await download.saveAs(join(flowRecordingsFolder, `${title.replaceAll(/[^\w ]/g, '')} ${index}.json`));
+    await download.saveAs(join(flowRecordingsFolder, `${name} ${index}.json`));
   }
 }

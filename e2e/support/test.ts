@@ -23,7 +23,7 @@ export const test = base.extend<TestFixtures, { server: Server }>({
   ],
   baseURL: async ({ server }, use) => use(server.address),
   expectedConsole: [[], { option: true }],
-  context: async ({ context, expectedConsole }, use, { title }) => {
+  context: async ({ context, expectedConsole }, use, testInfo) => {
     const messages: string[] = [];
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
@@ -32,7 +32,7 @@ export const test = base.extend<TestFixtures, { server: Server }>({
     if (isRecording) await recordPages(context);
     await use(context);
     // The development build logs more.
-    if (isRecording) return saveRecordings(context, title);
+    if (isRecording) return saveRecordings(context, testInfo);
     const unexpected = messages.filter((text) => !expectedConsole.some((pattern) => pattern.test(text)));
     expect(unexpected, 'console output').toEqual([]);
   },

@@ -1,11 +1,18 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMachine } from 'xstate';
+import Elk from 'elkjs/lib/elk.bundled.js';
+import { createActor, createMachine } from 'xstate';
 import { expect, it, onTestFinished } from 'vitest';
+import { coverageMarks } from '../../../charts/src/coverage/Coverage.tsx';
 import { addHits, type Hits } from '../../../charts/src/coverage/hits.ts';
+import { layOut } from '../../../charts/src/drawing/layout.ts';
+import { chartModel } from '../../../charts/src/model/chartModel.ts';
+import { loginMachine } from '../../../machines/login/loginMachine.ts';
+import { trackTransitions } from '../../../machines/testing/coverage.ts';
 import { root } from '../../embedded/paths.ts';
 import { chartFiles, productionCharts } from '../productionCharts.ts';
+import { picture } from '../docs/picture.ts';
 import { unitCoverage, writeHits } from './hits.ts';
 
 it('finds a chart with a unique id in every file', async () => {
@@ -36,6 +43,19 @@ it('counts transitions taken by any test file, and lists those that are never ta
   expect(missed()).toEqual(['in open, on slam']);
   addHits(hits, 'door', 'unit tests', [row('close', 0), row('slam', 1)]);
   expect(missed()).toEqual([]);
+});
+
+it('draws a planted transition that no test takes as untested', async () => {
+  const { config } = loginMachine;
+  const planted = createMachine({ ...config, on: { planted: {} } } as typeof config);
+  const { inspect, rows } = trackTransitions(planted);
+  createActor(planted.provide(loginMachine.implementations), { inspect }).start().send({ type: 'form.submit' });
+  const hits: Hits = {};
+  addHits(hits, 'login', 'unit tests', rows);
+  const marks = coverageMarks(chartModel(planted), hits);
+  const drawing = picture('login', await layOut({ ...chartModel(planted), marks }, new Elk()));
+  expect(drawing).toMatch(/class="line transition untaken"[^>]*>0× planted</);
+  expect(drawing).toMatch(/class="line transition rare"[^>]*>1–2× form.submit/);
 });
 
 it('replaces the hits of measured charts, and keeps those of other charts', () => {
