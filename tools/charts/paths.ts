@@ -28,7 +28,7 @@ try {
   const { machine, file } = chart;
   const problem = exportProblem(as as Format, machine);
   if (problem !== undefined) throw new Error(`${problem}.`);
-  const { walks, unreached } = selectPaths(machine, select as Selection);
+  const { walks, unreached } = await selectPaths(machine, select as Selection);
   const text = exportPaths(as as Format, { machine, file }, walks);
   const isCode = as === 'vitest' || as === 'playwright';
   const options = { ...(await prettier.resolveConfig(file)), parser: 'typescript' };

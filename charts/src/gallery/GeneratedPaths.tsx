@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { Button } from '../../../src/components/button/Button.tsx';
 import { pathTitle } from '../paths/pathWords.ts';
-import { goalText, SELECTIONS, selectPaths, type SelectedPaths, type Selection } from '../paths/selectPaths.ts';
+import {
+  goalText,
+  inSlices,
+  SELECTIONS,
+  selectPaths,
+  type SelectedPaths,
+  type Selection,
+} from '../paths/selectPaths.ts';
 import { addressOf } from '../walk/address.ts';
 import { ExportMenu } from './CopyButton.tsx';
 import type { GalleryChart } from './galleryCharts.ts';
@@ -13,21 +20,21 @@ export function GeneratedPaths({ chart }: { chart: GalleryChart }) {
   const { machine, model } = chart;
   const [selection, setSelection] = useState<Selection>('transitions');
   const [isGenerating, setGenerating] = useState(false);
-  const [paths, setPaths] = useState<SelectedPaths | null>(null);
-  const generate = () => {
+  const [paths, setPaths] = useState<(SelectedPaths & { titles: string[] }) | null>(null);
+  const generate = async () => {
     setGenerating(true);
-    // The browser shows that the button is busy before the generation, which takes seconds for a large chart.
-    setTimeout(() => {
-      setPaths(selectPaths(machine, selection));
-      setGenerating(false);
-    }, 50);
+    const selected = await selectPaths(machine, selection);
+    const titles: string[] = [];
+    for await (const walk of inSlices(selected.walks)) titles.push(pathTitle(machine, walk));
+    setPaths({ ...selected, titles });
+    setGenerating(false);
   };
   return (
     <details>
       <summary>Generated paths</summary>
       <div className={styles.row}>
         <Select label="Paths through" value={selection} options={SELECTIONS} onSelect={setSelection} />
-        <Button busy={isGenerating} onClick={generate}>
+        <Button busy={isGenerating} onClick={() => void generate()}>
           Generate
         </Button>
         {paths && <ExportMenu label="Copy all as…" chart={chart} walks={paths.walks} />}
@@ -42,7 +49,7 @@ export function GeneratedPaths({ chart }: { chart: GalleryChart }) {
           <ol>
             {paths.walks.map((walk, index) => (
               <li key={index}>
-                <a href={addressOf({ chart: model.id, walk })}>{pathTitle(machine, walk)}</a>
+                <a href={addressOf({ chart: model.id, walk })}>{paths.titles[index]}</a>
               </li>
             ))}
           </ol>

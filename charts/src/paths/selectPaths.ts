@@ -5,6 +5,20 @@ import { chartModel, pathOf, type ChartModel } from '../model/chartModel.ts';
 import { activeIds } from '../walk/choices.ts';
 import { edgesOf, restingStates, walksToStates } from '../walk/reach.ts';
 
+/** The time after which a slice ends, in milliseconds. */
+const SLICE = 30;
+
+/** Yields the items; the page responds between two slices of time. */
+export async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+  let start = performance.now();
+  for (const item of items) {
+    yield item;
+    if (performance.now() - start < SLICE) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    start = performance.now();
+  }
+}
+
 /** What the paths of a chart take. */
 export const SELECTIONS = { states: 'Every state', transitions: 'Every transition' };
 
@@ -13,19 +27,20 @@ export type Selection = keyof typeof SELECTIONS;
 /** Few, short paths, and the ids of the states and transitions that none of them reaches. */
 export type SelectedPaths = { walks: Walk[]; unreached: string[] };
 
-/** Generates paths through a chart with the samples. */
-export function selectPaths(machine: AnyStateMachine, selection: Selection): SelectedPaths {
+/** Generates paths through a chart with the samples, in slices, so that the page responds meanwhile. */
+export async function selectPaths(machine: AnyStateMachine, selection: Selection): Promise<SelectedPaths> {
   const model = chartModel(machine);
   const transitions = selection === 'states' ? [] : model.transitions.map(({ id }) => id);
   const wanted = new Set([...restingStates(model), ...transitions]);
   // The longest first: it often covers shorter ones, such as its own beginning.
-  const sorted = candidates(machine, selection).sort((one, other) => other.steps.length - one.steps.length);
+  const sorted = (await candidates(machine, selection)).sort((one, other) => other.steps.length - one.steps.length);
   const covered = new Set<string>();
-  const walks = sorted.filter((walk) => {
+  const walks: Walk[] = [];
+  for await (const walk of inSlices(sorted)) {
     const goals = goalsOf(machine, walk).filter((goal) => wanted.has(goal) && !covered.has(goal));
     for (const goal of goals) covered.add(goal);
-    return goals.length > 0;
-  });
+    if (goals.length > 0) walks.push(walk);
+  }
   return { walks: walks.reverse(), unreached: [...wanted].filter((goal) => !covered.has(goal)) };
 }
 
@@ -37,10 +52,10 @@ export function goalText({ transitions }: ChartModel, goal: string): string {
 }
 
 /** The shortest walk for each goal, and some more: one for each result of a transition. */
-function candidates(machine: AnyStateMachine, selection: Selection): Walk[] {
+async function candidates(machine: AnyStateMachine, selection: Selection): Promise<Walk[]> {
   if (selection === 'states') return [...walksToStates(machine).values()].filter((walk) => walk !== null);
   const walks = new Map<string, Walk>();
-  for (const { taken, snapshot, walk } of edgesOf(machine)) {
+  for await (const { taken, snapshot, walk } of inSlices(edgesOf(machine))) {
     const key = JSON.stringify([taken, snapshot.value, snapshot.status]);
     if (!walks.has(key)) walks.set(key, walk);
   }

@@ -38,7 +38,8 @@ ${steps.join('')}});
 /** Paths of a flow as a complete Playwright file, which performs and checks each step with the page objects of the flow. */
 export function playwrightCode({ machine, file }: ExportedChart, walks: Walk[]): string {
   const flow = nameOf(file).replace(/Chart$/, 'Flow');
-  return `// Save this as e2e/<name>.spec.ts.
+  return `// Save this as e2e/<name>.spec.ts. It runs in Chromium (npx playwright install chromium), on a build of the app:
+// npx vite build --mode embedded && npx playwright test e2e/<name>.spec.ts
 import { openFlow } from './flows/openFlow.ts';
 import { ${flow} } from './${file.split('/').slice(1, -1).join('/')}/${flow}.ts';
 import { test } from './support/test.ts';

@@ -64,6 +64,11 @@ const errors: Record<ErrorKind | 'other, with a message', BackendError> = {
   'other, with a message': { kind: 'other', message: WHY },
 };
 
+/** The values of a record, changed. */
+export function mapValues<Value, Result>(values: Named<Value>, change: (value: Value) => Result): Named<Result> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+}
+
 /** A value for each error. */
 export function eachError<Value>(valueOf: (error: BackendError) => Value): Named<Value> {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [`error: ${name}`, valueOf(error)]));
@@ -71,6 +76,5 @@ export function eachError<Value>(valueOf: (error: BackendError) => Value): Named
 
 /** The outcomes of a request: accepted with each of these values, or an error. */
 export function outcomes<Value>(values: Named<Value>): Named<Outcome<Value>> {
-  const accepted = Object.entries(values).map(([name, value]) => [name, { ok: true, value }] as const);
-  return { ...Object.fromEntries(accepted), ...eachError((error) => ({ ok: false, error })) };
+  return { ...mapValues(values, (value) => ({ ok: true, value })), ...eachError((error) => ({ ok: false, error })) };
 }

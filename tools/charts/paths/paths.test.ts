@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import * as prettier from 'prettier';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { exportPaths, exportProblem } from '../../../charts/src/paths/exportPaths.ts';
+import { pathTitle } from '../../../charts/src/paths/pathWords.ts';
 import { selectPaths, type Selection } from '../../../charts/src/paths/selectPaths.ts';
 import type { Step } from '../../../machines/testing/walk.ts';
 import { root } from '../../embedded/paths.ts';
@@ -33,9 +34,9 @@ const run = (command: string, ...args: string[]) =>
 const submit: Step = { event: { type: 'form.submit' } };
 
 describe('the paths of a chart', () => {
-  it('reach every state, or every transition, and contain no path twice', () => {
-    expect(pathsOf('login', 'states').walks).toHaveLength(1);
-    const { walks, unreached } = pathsOf('login', 'transitions');
+  it('reach every state, or every transition, and contain no path twice', async () => {
+    expect((await pathsOf('login', 'states')).walks).toHaveLength(1);
+    const { walks, unreached } = await pathsOf('login', 'transitions');
     expect(unreached).toEqual([]);
     expect(walks).toContainEqual({ steps: [submit] });
     const texts = walks.map(({ steps }) => JSON.stringify(steps).slice(0, -1));
@@ -43,9 +44,19 @@ describe('the paths of a chart', () => {
   });
 });
 
+it.each(['login', 'addTeam', 'profileSetup', 'Add user'])('gives each path of %s its own title', async (id) => {
+  const { walks } = await pathsOf(id, 'transitions');
+  const titles = walks.map((walk) => pathTitle(chartOf(id).machine, walk));
+  expect(titles).toEqual([...new Set(titles)]);
+});
+
 describe('exported code', () => {
-  it('runs five random paths, forced guards and child charts in Vitest unedited', { timeout: TIMEOUT }, () => {
-    const all = charts.flatMap(({ machine: { id } }) => pathsOf(id, 'states').walks.map((walk) => ({ id, walk })));
+  it('runs five random paths, forced guards and child charts in Vitest unedited', { timeout: TIMEOUT }, async () => {
+    const paths = charts.map(async ({ machine: { id } }) => {
+      const { walks } = await pathsOf(id, 'states');
+      return walks.map((walk) => ({ id, walk }));
+    });
+    const all = (await Promise.all(paths)).flat();
     const five = fc.shuffledSubarray(all, { minLength: 5, maxLength: 5 });
     const [picked = []] = fc.sample(five, { seed: 44, numRuns: 1 });
     const child: Step[] = [
