@@ -1,5 +1,6 @@
 import { isMachineSnapshot, type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
 import type { AnyStateNode } from 'xstate/graph';
+import { activeNodes, takenTransitions } from './internals.ts';
 import { branchesOf, transitionId, type Branches } from './transitionTable.ts';
 import { guardText } from './wording.ts';
 
@@ -49,14 +50,15 @@ export function trackTransitions(machine: AnyStateMachine) {
     if (!isMachineSnapshot(snapshot) || snapshot.machine.config !== machine.config) return;
     if (event.type === '@xstate.snapshot') {
       // A settled snapshot: every guard of the remaining `always` transitions is false.
-      if (snapshot.status === 'active') reject(snapshot._nodes, (descriptor) => descriptor === '');
+      if (snapshot.status === 'active') reject(activeNodes(snapshot), (descriptor) => descriptor === '');
     } else {
-      for (const transition of event._transitions) hit(transitionId(transition));
-      const answering = event._transitions.map(({ source }) => source);
-      const requested = (before.get(actorRef)?._nodes ?? []).filter(
-        (node: AnyStateNode) => !answering.some((source) => isWithin(source, node)),
+      const taken = takenTransitions(event);
+      for (const transition of taken) hit(transitionId(transition));
+      const earlier = before.get(actorRef);
+      const requested = (earlier ? activeNodes(earlier) : []).filter(
+        (node) => !taken.some(({ source }) => isWithin(source, node)),
       );
-      const isAlways = answering.length > 0 && event._transitions.every((transition) => transition.eventType === '');
+      const isAlways = taken.length > 0 && taken.every((transition) => transition.eventType === '');
       if (!isAlways) reject(requested, (descriptor) => isMatch(descriptor, event.event.type));
     }
     before.set(actorRef, snapshot);

@@ -1,5 +1,6 @@
 import { getStateNodes, type AnyStateNode } from 'xstate/graph';
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { effectName } from './internals.ts';
 
 /** The transitions of a state for one event, in the order in which their guards are checked. */
 export type Branches = {
@@ -38,8 +39,9 @@ export function transitionId(transition: AnyTransitionDefinition): string {
 function eventText(node: AnyStateNode, descriptor: string): string {
   const delay = node.after.find(({ eventType }) => eventType === descriptor)?.delay;
   if (delay !== undefined) return `after ${String(delay)}`;
-  for (const { id, src } of node.invoke) {
-    const name = typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : id;
+  for (const invoke of node.invoke) {
+    const { id } = invoke;
+    const name = effectName(invoke);
     if (descriptor === `xstate.done.actor.${id}`) return `done of ${name}`;
     if (descriptor === `xstate.error.actor.${id}`) return `error of ${name}`;
     if (descriptor === `xstate.snapshot.${id}`) return `snapshot of ${name}`;

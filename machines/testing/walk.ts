@@ -13,6 +13,7 @@ import {
   type Snapshot,
   type StateValue,
 } from 'xstate';
+import { ACTIONS, implementationsOf, isBuiltInAction, isBuiltInGuard, parentOf } from './internals.ts';
 
 /** An event sent to a chart or to one of its child charts. */
 export type Step = {
@@ -109,7 +110,7 @@ export type Request = { type: string; params?: unknown } | { invoke: string; inp
 /** The effects and child charts that actions start, with their ids and names. */
 export function invokedBy(requested: RequestedAction[]): { id: string; name: string; input: unknown }[] {
   return requested.flatMap(({ type, params }) => {
-    if (type !== 'xstate.spawnChild') return [];
+    if (type !== ACTIONS.spawn) return [];
     const { id, src, input } = params as { id: string; src: unknown; input: unknown };
     return [{ id, name: typeof src === 'string' ? src : id, input }];
   });
@@ -119,12 +120,12 @@ export function invokedBy(requested: RequestedAction[]): { id: string; name: str
 export function requestsOf({ requested }: Frame): Request[] {
   return requested.flatMap((action): Request[] => {
     const { type, params } = action;
-    if (type === 'xstate.spawnChild') {
+    if (type === ACTIONS.spawn) {
       return invokedBy([action]).map(({ name, input }) =>
         input === undefined ? { invoke: name } : { invoke: name, input },
       );
     }
-    if (type === 'xstate.sendTo') return [{ send: (params as { event: unknown }).event }];
+    if (type === ACTIONS.sendTo) return [{ send: (params as { event: unknown }).event }];
     if (type.startsWith('xstate.')) return [];
     return [params === undefined ? { type } : { type, params }];
   });
@@ -156,8 +157,8 @@ export function runningDelays(frames: Frame[], { steps }: Walk, path = ''): Map<
     if (passed?.to === (path || undefined) && passed) delays.delete(passed.event.type);
     for (const { actor, type, params } of requested) {
       if (actor !== path) continue;
-      if (type === 'xstate.cancel') delays.delete((params as { sendId: string }).sendId);
-      if (type !== 'xstate.raise') continue;
+      if (type === ACTIONS.cancel) delays.delete((params as { sendId: string }).sendId);
+      if (type !== ACTIONS.raise) continue;
       const { event, delay } = params as { event: { type: string }; delay?: number };
       if (delay !== undefined) delays.set(event.type, delay);
     }
@@ -189,15 +190,14 @@ const effectStub: ActorLogic<Snapshot<unknown>, AnyEventObject, unknown> = {
 
 /** The chart and its child charts with stubs for all effects, and guards that can be forced. */
 function withoutEffects(machine: AnyStateMachine, forcedGuard: (name: string) => boolean | undefined): AnyStateMachine {
-  const { actors, actions, guards } = machine.implementations as unknown as Record<string, Record<string, unknown>>;
+  const { actors, actions, guards } = implementationsOf(machine);
   return machine.provide({
     actors: mapped(actors, (actor) =>
       actor instanceof StateMachine ? withoutEffects(actor as AnyStateMachine, forcedGuard) : effectStub,
     ),
-    // The actions of xstate, such as assign, have `resolve`; its guards, such as `and`, have `check`.
-    actions: mapped(actions, (action) => (isFunctionWith(action, 'resolve') ? action : () => {})),
+    actions: mapped(actions, (action) => (isBuiltInAction(action) ? action : () => {})),
     guards: mapped(guards, (guard, name) =>
-      isFunctionWith(guard, 'check')
+      isBuiltInGuard(guard)
         ? guard
         : (...given: unknown[]) => forcedGuard(name) ?? (guard as (...given: unknown[]) => boolean)(...given),
     ),
@@ -206,10 +206,6 @@ function withoutEffects(machine: AnyStateMachine, forcedGuard: (name: string) =>
 
 function mapped(values: Record<string, unknown> = {}, change: (value: unknown, name: string) => unknown) {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
-}
-
-function isFunctionWith(value: unknown, property: string): boolean {
-  return typeof value === 'function' && property in value;
 }
 
 /** A chart and its child charts, in the order of their start. */
@@ -228,6 +224,7 @@ function childrenOf(actor: AnyActorRef): AnyActorRef[] {
 }
 
 /** The path of an actor below the walked chart; empty for the chart itself. */
-export function pathOf({ id, _parent: parent }: AnyActorRef): string {
-  return parent === undefined ? '' : [pathOf(parent), id].filter(Boolean).join('/');
+export function pathOf(actor: AnyActorRef): string {
+  const parent = parentOf(actor);
+  return parent === undefined ? '' : [pathOf(parent), actor.id].filter(Boolean).join('/');
 }

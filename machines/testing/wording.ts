@@ -1,20 +1,12 @@
+import { ACTIONS, builtIn } from './internals.ts';
 import type { Request } from './walk.ts';
-
-/** The properties of xstate's own guards and actions, which are functions, such as `and`, `raise` and `assign`. */
-type BuiltIn = {
-  name: string;
-  type?: string;
-  guards?: unknown[];
-  stateValue?: unknown;
-  event?: unknown;
-  assignment?: unknown;
-};
 
 /** The text of a guard: `isValid`, `not isSamePerson`, `isMissing and in #arriving`. Null if there is no guard. */
 export function guardText(guard: unknown): string | null {
   if (guard === undefined) return null;
-  if (typeof guard !== 'function') return nameOf(guard) ?? 'inline guard';
-  const { name, guards, stateValue } = guard as unknown as BuiltIn;
+  const own = builtIn(guard);
+  if (!own) return nameOf(guard) ?? 'inline guard';
+  const { name, guards, stateValue } = own;
   if (stateValue !== undefined) return `in ${stateValueText(stateValue)}`;
   if (guards === undefined) return name !== '' && name !== 'guard' ? name : 'inline guard';
   const parts = guards.map(guardText);
@@ -23,23 +15,25 @@ export function guardText(guard: unknown): string | null {
 
 /** The names of the guards that a guard consists of; none for guards without a name. */
 export function guardNames(guard: unknown): string[] {
-  if (typeof guard === 'function') return ((guard as unknown as BuiltIn).guards ?? []).flatMap(guardNames);
+  const own = builtIn(guard);
+  if (own) return (own.guards ?? []).flatMap(guardNames);
   const name = nameOf(guard);
   return name === undefined ? [] : [name];
 }
 
 /** The text of an action: its name, or `raise query.applied`, `assign text`. */
 export function actionText(action: unknown): string {
-  if (typeof action !== 'function') return nameOf(action) ?? 'inline action';
-  const { name, type, event, assignment } = action as unknown as BuiltIn;
+  const own = builtIn(action);
+  if (!own) return nameOf(action) ?? 'inline action';
+  const { name, type, event, assignment } = own;
   switch (type) {
-    case 'xstate.raise':
+    case ACTIONS.raise:
       return `raise ${nameOf(event) ?? 'an event'}`;
-    case 'xstate.emit':
+    case ACTIONS.emit:
       return `emit ${nameOf(event) ?? 'an event'}`;
-    case 'xstate.assign':
+    case ACTIONS.assign:
       return typeof assignment === 'object' ? `assign ${Object.keys(assignment ?? {}).join(', ')}` : 'assign';
-    case 'xstate.sendTo':
+    case ACTIONS.sendTo:
       return 'send to an effect';
     default:
       return name === '' ? 'inline action' : name;

@@ -22,6 +22,7 @@ export function chartMap(models: ChartModel[]): DrawnModel {
     id: 'map',
     description,
     passesThrough: null,
+    code: {},
     direction: 'RIGHT',
     root: stateOf('map', description, states),
     transitions: models.flatMap((model) => [

@@ -1,5 +1,6 @@
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import type { AnyStateNode } from 'xstate/graph';
+import { codeOf, effectName, implementationsOf } from '../../../machines/testing/internals.ts';
 import { branchesOf, transitionId } from '../../../machines/testing/transitionTable.ts';
 import { actionText, guardNames, guardText } from '../../../machines/testing/wording.ts';
 
@@ -51,6 +52,8 @@ export type ChartModel = {
   passesThrough: string[] | null;
   root: ChartState;
   transitions: ChartTransition[];
+  /** The code of guards, actions and delays by kind and name: `guards.isValid`. */
+  code: Record<string, string>;
 };
 
 const models = new WeakMap<object, ChartModel>();
@@ -67,6 +70,7 @@ function readModel(machine: AnyStateMachine): ChartModel {
     id: machine.id,
     description: machine.root.description ?? '',
     passesThrough: (machine.root.meta as { charts?: string[] } | undefined)?.charts ?? null,
+    code: codeOf(machine),
     root: stateOf(machine.root, false),
     transitions: branchesOf(machine).flatMap(({ node, descriptor, event, transitions }) =>
       transitions.map((transition) => ({
@@ -110,9 +114,11 @@ function stateOf(node: AnyStateNode, isInitial: boolean): ChartState {
     entry: actionsOf(node.config.entry),
     exit: actionsOf(node.config.exit),
     effects: node.invoke.map((invoke) => ({
-      name: typeof invoke.src === 'string' && !invoke.src.startsWith('xstate.invoke.') ? invoke.src : invoke.id,
+      name: effectName(invoke),
       description: 'description' in invoke && typeof invoke.description === 'string' ? invoke.description : null,
-      chart: chartOf(typeof invoke.src === 'string' ? node.machine.implementations.actors[invoke.src] : invoke.src),
+      chart: chartOf(
+        typeof invoke.src === 'string' ? implementationsOf(node.machine).actors?.[invoke.src] : invoke.src,
+      ),
     })),
     children: children.map((child) => stateOf(child, initial.has(child.id))),
   };

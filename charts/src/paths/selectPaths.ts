@@ -1,4 +1,5 @@
 import { isMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
+import { takenTransitions } from '../../../machines/testing/internals.ts';
 import { transitionId } from '../../../machines/testing/transitionTable.ts';
 import { startWalk, type Walk } from '../../../machines/testing/walk.ts';
 import { chartModel, pathOf, type ChartModel } from '../model/chartModel.ts';
@@ -67,7 +68,7 @@ function goalsOf(machine: AnyStateMachine, { input, steps }: Walk): string[] {
   const taken: string[] = [];
   const inspect = (event: InspectionEvent) => {
     if (event.type !== '@xstate.microstep' || !isMachineSnapshot(event.snapshot)) return;
-    if (event.snapshot.machine.config === machine.config) taken.push(...event._transitions.map(transitionId));
+    if (event.snapshot.machine.config === machine.config) taken.push(...takenTransitions(event).map(transitionId));
   };
   try {
     const { start, take } = startWalk(machine, input, { inspect });

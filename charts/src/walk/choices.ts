@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { AnyStateNode } from 'xstate/graph';
+import { activeNodes } from '../../../machines/testing/internals.ts';
 import type { ChartModel, ChartTransition, TransitionKind } from '../model/chartModel.ts';
 import { outcomes, type ChartSamples, type Named } from '../samples/chartSamples.ts';
 import { samplesOf } from '../samples/samples.ts';
@@ -70,7 +70,7 @@ export function isTaken(snapshot: AnyMachineSnapshot, event: AnyEventObject): bo
 
 /** The ids of all active states. */
 export function activeIds(snapshot: AnyMachineSnapshot): Set<string> {
-  return new Set(snapshot._nodes.map(({ id }: AnyStateNode) => id));
+  return new Set(activeNodes(snapshot).map(({ id }) => id));
 }
 
 function payloadsOf({ descriptor, kind, event }: ChartTransition, samples: ChartSamples): Named {

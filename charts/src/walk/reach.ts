@@ -4,8 +4,8 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyTransitionDefinition,
 } from 'xstate';
+import { acceptedTransitions } from '../../../machines/testing/internals.ts';
 import { transitionId } from '../../../machines/testing/transitionTable.ts';
 import { goOn, type Walk } from '../../../machines/testing/walk.ts';
 import { chartModel, statesOf, type ChartModel } from '../model/chartModel.ts';
@@ -44,7 +44,7 @@ export function* edgesOf(machine: AnyStateMachine): Generator<Edge> {
   let events = 0;
   for (const from of queue) {
     for (const event of eventsOf(from.snapshot, model)) {
-      const transitions = machine.getTransitionData(from.snapshot as never, event) as AnyTransitionDefinition[];
+      const transitions = acceptedTransitions(machine, from.snapshot, event);
       if (transitions.length === 0) continue;
       const [snapshot] = transition(machine, from.snapshot, event) as unknown as [AnyMachineSnapshot];
       if (snapshot.status === 'error') continue;

@@ -1,4 +1,5 @@
 import { StateMachine, type AnyActorRef, type AnyEventObject, type InspectionEvent, type StateValue } from 'xstate';
+import { parentOf } from '../../../machines/testing/internals.ts';
 import type { EventEntry, Recording, RecordingEntry } from '../../../machines/testing/recording.ts';
 import { saveText } from '../../lib/saveText.ts';
 import { createMask } from './mask.ts';
@@ -32,7 +33,8 @@ export function createRecorder(): { inspect: (event: InspectionEvent) => void; r
   const at = () => Date.now() - startedAt.getTime();
 
   const start = (actorRef: AnyActorRef, chart: string, input: unknown) => {
-    const { sessionId: actor, id, _parent: parent } = actorRef;
+    const { sessionId: actor, id } = actorRef;
+    const parent = parentOf(actorRef);
     if (started.has(actor)) {
       // StrictMode stops an actor and starts it again.
       const stop = entries.findLastIndex((entry) => entry.kind === 'stop' && entry.actor === actor);

@@ -1,4 +1,5 @@
 import { Actor, type AnyActorRef, type InspectionEvent } from 'xstate';
+import { parentOf } from '../../../machines/testing/internals.ts';
 
 type Inspect = (event: InspectionEvent) => void;
 
@@ -12,7 +13,7 @@ export function watchActors(inspect: Inspect): () => void {
   const start = Reflect.get(Actor.prototype, 'start') as (this: object) => Actor<never>;
   Actor.prototype.start = function startWatched(this: Actor<never>) {
     const root = this as unknown as AnyActorRef;
-    if (root._parent === undefined && !watched.has(root)) {
+    if (parentOf(root) === undefined && !watched.has(root)) {
       watched.add(root);
       root.system.inspect(inspect);
       announce(root, root.sessionId, inspect);

@@ -22,13 +22,32 @@ export function chartDiff(before: ChartModel | null, after: ChartModel | null): 
   if (newest === null) throw new Error('There is no chart to compare.');
   const changes: string[] = [];
   const marks = new Map<string, Mark>();
+  const isOtherCode = (part: string) => {
+    const [old, now] = [before?.code[part], after?.code[part]];
+    return old !== undefined && now !== undefined && old !== now;
+  };
+  /** The named guards, actions and delays of the newer part of a pair whose code differs. */
+  const otherCode = <Part>(pair: Pair<Part>, part: Part, names: string[]): string =>
+    pair.before && part === pair.after
+      ? names
+          .filter(isOtherCode)
+          .map((name) => name.replace(/^\w+\./, ''))
+          .join(', ')
+      : '';
 
   const root = unionOf({ before: before?.root, after: after?.root });
   const stateIn = (model: ChartModel | null, id: string) =>
     model ? statesOf(model.root).find((state) => state.id === id) : undefined;
   for (const state of statesOf(root)) {
     const pair = { before: stateIn(before, state.id), after: stateIn(after, state.id) };
-    const change = changeOf(pair, stateFields);
+    const change = changeOf(pair, (part) => ({
+      ...stateFields(part),
+      code: otherCode(
+        pair,
+        part,
+        [...part.entry, ...part.exit].map((name) => `actions.${name}`),
+      ),
+    }));
     if (change) changes.push(change.text);
     if (change) marks.set(state.id, change.mark);
     markLines(state, pair, marks);
@@ -43,6 +62,7 @@ export function chartDiff(before: ChartModel | null, after: ChartModel | null): 
     const change = changeOf(pair, (transition) => ({
       ...transitionFields(transition),
       order: !isMoved ? '' : transition === now ? 'earlier' : 'later',
+      code: otherCode(pair, transition, partsOf(transition)),
     }));
     if (change) changes.push(change.text);
     if (now) {
@@ -73,6 +93,7 @@ function changeOf<Part extends ChartState | ChartTransition>(
   const differences = Object.keys(fieldsOf(part)).flatMap((name) => {
     const [was = '', is = ''] = [old[name], now[name]];
     if (was === is) return [];
+    if (name === 'code') return `code of ${code(is)}`;
     if (mark === 'changed') return `${name} ${code(was)} → ${code(is)}`;
     // The name of a transition contains its guard.
     return name === 'guard' ? [] : `${name} ${code(was || is)}`;
@@ -115,6 +136,12 @@ function transitionFields(transition: ChartTransition): Record<string, string> {
     're-enters': isReentering ? 'yes' : '',
     description: description ?? '',
   };
+}
+
+/** The guards, actions and the delay of a transition, by kind and name. */
+function partsOf({ guardNames, actions, event }: ChartTransition): string[] {
+  const delay = event.startsWith('after ') ? [`delays.${event.slice('after '.length)}`] : [];
+  return [...guardNames.map((name) => `guards.${name}`), ...actions.map((name) => `actions.${name}`), ...delay];
 }
 
 /** The newer state with the children and lines that were removed from it. */

@@ -44,7 +44,7 @@ export async function compareCharts(
   }
   const report = [
     `# Charts changed since ${commit}`,
-    '`+` added, `−` removed, `~` changed. The code of guards, actions, delays and effects is not compared.',
+    '`+` added, `−` removed, `~` changed. The code that guards and actions call is not compared, and neither are effects.',
     ...charts.map(({ id, list }) => `## ${id}\n\n- ${list.join('\n- ')}\n\n![The changes of ${id}](${id}.svg)`),
     '',
   ].join('\n\n');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createMachine } from 'xstate';
+import { assign, createMachine, not, setup } from 'xstate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chartModel } from '../../../charts/src/model/chartModel.ts';
 import { localFolder, root } from '../../embedded/paths.ts';
@@ -55,6 +55,43 @@ it('lists what was added, removed and changed', () => {
     '`−` in `saving` on `done of save`: target `closed`',
     '`−` in `saving` on `error of save`: target `editing`',
   ]);
+});
+
+it('marks where a guard, an action or a delay has other code', () => {
+  const version = (isValid: () => boolean, count: number, delay: number) =>
+    chartModel(
+      setup({
+        guards: { isValid },
+        actions: { store: assign({ count }), quiet: () => {} },
+        delays: { delay },
+      }).createMachine({
+        id: 'sample',
+        initial: 'editing',
+        states: {
+          editing: {
+            entry: 'store',
+            on: { save: { guard: not('isValid'), actions: 'store' }, close: { actions: 'quiet' } },
+          },
+          saved: { after: { delay: 'editing' } },
+        },
+      }),
+    );
+  const { changes, marks } = chartDiff(
+    version(() => true, 1, 100),
+    version(() => false, 2, 200),
+  );
+  expect(changes).toEqual([
+    '`~` state `editing`: code of `store`',
+    '`~` in `editing` on `save` when `not isValid`: code of `isValid, store`',
+    '`~` in `saved` on `after delay`: code of `delay`',
+  ]);
+  expect(marks.get('sample.editing on save 0')).toBe('changed');
+  expect(
+    chartDiff(
+      version(() => true, 1, 100),
+      version(() => true, 1, 100),
+    ).changes,
+  ).toEqual([]);
 });
 
 it('lists new, deleted and moved charts', () => {
@@ -114,7 +151,7 @@ function writeChart(folder: string, states: object) {
   mkdirSync(join(project, 'machines', folder), { recursive: true });
   writeFileSync(
     join(project, 'machines', folder, `${folder}Machine.ts`),
-    `import { createMachine } from 'xstate';\nexport const machine = createMachine(${config});\n`,
+    `import { assign, createMachine, not, setup } from 'xstate';\nexport const machine = createMachine(${config});\n`,
   );
 }
 

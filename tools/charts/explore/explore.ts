@@ -4,6 +4,7 @@ import { chartModel } from '../../../charts/src/model/chartModel.ts';
 import { samplesOf } from '../../../charts/src/samples/samples.ts';
 import { choicesOf } from '../../../charts/src/walk/choices.ts';
 import { eventsOfChoice } from '../../../charts/src/walk/reach.ts';
+import { parentOf } from '../../../machines/testing/internals.ts';
 import {
   runningDelays,
   startWalk,
@@ -46,7 +47,7 @@ function brokenRule({ machine, rules }: Subject, walk: Walk, picked: [number, nu
   const received: AnyEventObject[] = [];
   const walker = startWalk(machine, walk.input, {
     inspect: (inspected) => {
-      const isRoot = (inspected.actorRef as AnyActorRef)._parent === undefined;
+      const isRoot = parentOf(inspected.actorRef as AnyActorRef) === undefined;
       if (inspected.type === '@xstate.event' && isRoot) received.push(inspected.event);
     },
   });

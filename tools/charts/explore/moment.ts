@@ -1,5 +1,6 @@
 import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { samplesOf } from '../../../charts/src/samples/samples.ts';
+import { activeNodes, effectName } from '../../../machines/testing/internals.ts';
 import { invokedBy, type RequestedAction } from '../../../machines/testing/walk.ts';
 
 /** The result of an event: the snapshot after it, and the actions that it requested. */
@@ -33,12 +34,6 @@ export type Rules<Snapshot = AnyMachineSnapshot> = Record<string, (moment: Momen
 
 type Child = { id: string; getSnapshot: () => { status: string } };
 type Outcome = { ok?: boolean; value?: unknown; error?: { kind: string } };
-/** An active state with its delays and requests. */
-type ActiveNode = {
-  id: string;
-  after: { eventType: string; delay: unknown }[];
-  invoke: { id: string; src: unknown }[];
-};
 
 /** Requests that change no data on the server. */
 const READS = /^(load|find|count|list|has|is|read|restore|inactivity|importCheck|copy|open|watch|listen)/;
@@ -87,7 +82,7 @@ export function answerOf(snapshot: AnyMachineSnapshot, event: AnyEventObject): A
   const [request = ''] = activeNodes(snapshot).flatMap(({ id, invoke }) =>
     invoke
       .filter((effect) => type.endsWith(`.actor.${effect.id}`) || type.endsWith(`requestTimeout.${id}`))
-      .map((effect) => (typeof effect.src === 'string' ? effect.src : effect.id)),
+      .map(effectName),
   );
   if (!type.startsWith('xstate.done.')) return { request, isOk: false, error: 'unreachable', value: null };
   const { ok = null, error, value } = (event['output'] ?? {}) as Outcome;
@@ -97,11 +92,6 @@ export function answerOf(snapshot: AnyMachineSnapshot, event: AnyEventObject): A
 /** The running requests and child charts, by their ids. */
 export function childrenOf(snapshot: AnyMachineSnapshot): Record<string, Child | undefined> {
   return snapshot.children as Record<string, Child | undefined>;
-}
-
-/** The active states. */
-export function activeNodes(snapshot: AnyMachineSnapshot): ActiveNode[] {
-  return snapshot._nodes as ActiveNode[];
 }
 
 /** Whether two snapshots have the same state and context. */

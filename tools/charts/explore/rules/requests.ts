@@ -1,18 +1,9 @@
 import { samplesOf } from '../../../../charts/src/samples/samples.ts';
 import { answersOf } from '../../../../charts/src/walk/choices.ts';
 import { isMachineSnapshot, type AnyEventObject } from 'xstate';
+import { ACTIONS, activeNodes } from '../../../../machines/testing/internals.ts';
 import { invokedBy } from '../../../../machines/testing/walk.ts';
-import {
-  activeNodes,
-  childrenOf,
-  countActions,
-  isEqual,
-  isSame,
-  isWrite,
-  tried,
-  type Moment,
-  type Rules,
-} from '../moment.ts';
+import { childrenOf, countActions, isEqual, isSame, isWrite, tried, type Moment, type Rules } from '../moment.ts';
 
 /** Requests without a timeout: they only read at the start, or belong to the browser. */
 const WITHOUT_TIMEOUT = [
@@ -50,7 +41,7 @@ function ends(moment: Moment, id: string, event: AnyEventObject): boolean {
 /** A result as a user notices it: state, context, announcements and requests. */
 function noticed(moment: Moment, event: AnyEventObject): string {
   const { snapshot, requested } = tried(moment, event);
-  const actions = requested.filter(({ type }) => !type.startsWith('xstate.') || type === 'xstate.emit');
+  const actions = requested.filter(({ type }) => !type.startsWith('xstate.') || type === ACTIONS.emit);
   const requests = invokedBy(requested).map(({ name }) => name);
   return JSON.stringify([snapshot.value, snapshot.context, actions, requests]);
 }
