@@ -26,7 +26,6 @@ export class MissingCodeError extends Error {
 export function lazyComponent<Props extends object = object>(
   fetchModule: () => Promise<Module<Props>>,
 ): LazyComponent<Props> {
-  let loaded: Module<Props> | null = null;
   let loading: Promise<Module<Props>> | null = null;
 
   function reset(): void {
@@ -34,17 +33,19 @@ export function lazyComponent<Props extends object = object>(
   }
 
   function load(): Promise<Module<Props>> {
-    loading ??= fetchModule().then(
-      (module) => (loaded = module),
-      (error: unknown) => {
-        throw new MissingCodeError(error, reset);
-      },
-    );
-    return loading;
+    if (loading) return loading;
+    const promise = fetchModule().catch((error: unknown) => {
+      throw new MissingCodeError(error, reset);
+    });
+    // `use` reads a promise with this status without suspending.
+    const store = (value: Module<Props>) => Object.assign(promise, { status: 'fulfilled', value });
+    promise.then(store, () => {});
+    loading = promise;
+    return promise;
   }
 
   function Lazy(props: Props) {
-    const { Component } = loaded ?? use(load());
+    const { Component } = use(load());
     return <Component {...props} />;
   }
 

@@ -1,18 +1,18 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { AnyActorRef } from 'xstate';
-import { serialize } from './serialize.ts';
+import { createSerializer } from './serialize.ts';
 import { watchActors } from './watchActors.ts';
 
 /**
- * Opens the Stately inspector in a new window, and connects every actor that starts from now on, without passwords,
- * tokens and emails. Only for development.
+ * Opens the Stately inspector in a new window, and connects every actor that starts from now on, with
+ * placeholders for private texts. Only for development.
  * @param url another page that receives the messages
  */
 export function connectInspector(url?: string): void {
   const names = new Map<string, string>();
   const inspector = createBrowserInspector({
     ...(url === undefined ? {} : { url }),
-    serialize: (message) => serialize(message, names),
+    serialize: createSerializer(names),
   });
   watchActors((event) => {
     if (event.type === '@xstate.actor') {

@@ -96,7 +96,7 @@ type Kind = 'secret' | 'name' | 'text';
 type Replace = (text: string, kind: Kind) => string;
 
 /** Replaces the texts of a JSON value that are not the product's own, and addresses and ids in keys. */
-export function maskTexts(value: unknown, replace: Replace, kind: Kind = 'text'): unknown {
+function maskTexts(value: unknown, replace: Replace, kind: Kind = 'text'): unknown {
   if (typeof value === 'string') {
     if (value === '') return value;
     if (kind === 'secret' || (kind === 'name' && !value.includes(' '))) return replace(value, kind);
