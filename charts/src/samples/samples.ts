@@ -27,7 +27,7 @@ const samplesOfCharts: SamplesOfCharts = {
   },
   addUser: {
     events: {
-      'dialog.open': editors,
+      'dialog.open': { manager: editors.MANAGER, employee: editors.EMPLOYEE },
       'field.change': given.fields({ ...given.person, ...placed }),
       'firstSignIn.choose': given.firstSignIns,
     },
