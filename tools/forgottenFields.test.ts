@@ -37,19 +37,19 @@ const NEW_FIELDS: NewField[] = [
     'machines/shared/personForm.ts',
     'type PersonValues = {',
     'added2: string | null',
-    ['personForm', 'personErrors', 'personValues', 'PERSON_LABELS', 'checkedRows', 'addProfile', 'saveStaffMember'],
+    ['personForm', 'personErrors', 'personValues', 'PERSON_LABELS', 'checkedRows', 'addProfile', 'saveUser'],
   ],
   [
     'machines/editUser/editUserForm.ts',
     'type UserEdit = PersonValues & Placement & {',
     'added3: string',
-    ['formOf', 'editUserErrors', 'editOf', 'saveStaffMember'],
+    ['formOf', 'editUserErrors', 'editOf', 'saveUser'],
   ],
   [
     'machines/rules/placement.ts',
     'type Placement = {',
     'added4: string | null',
-    ['EMPTY_FORM', 'formOf', 'placementIds', 'saveStaffMember'],
+    ['EMPTY_FORM', 'formOf', 'placementIds', 'saveUser'],
   ],
   [
     'machines/addUser/addUserForm.ts',

@@ -1,12 +1,12 @@
 import { searchedText } from '../list/query.ts';
-import { fullName, type StaffMember } from '../shared/entities.ts';
+import { fullName, type User } from '../shared/entities.ts';
 import { matchesSearch } from '../rules/matchesSearch.ts';
 
 /** The maximum number of people shown. */
 export const PEOPLE_SHOWN = 5;
 
 /** A person found by a search: in the list of people or, if removed, in the audit log. */
-export type FoundPerson = Pick<StaffMember, 'id' | 'email' | 'firstName' | 'lastName' | 'displayName' | 'role'> & {
+export type FoundPerson = Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'displayName' | 'role'> & {
   isSignedUp?: boolean;
   isRemoved?: true;
 };

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { vi } from 'vitest';
-import type { StaffMember } from '../shared/entities.ts';
+import type { User } from '../shared/entities.ts';
 import { accepted, answering, settle, type DEFECT } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { type Choice, type FoundPeople, commandPaletteMachine } from './commandPaletteMachine.ts';
@@ -17,7 +17,7 @@ export const AUDIT: Command = { id: 'audit', group: 'screens', name: 'Audit Logs
 const SIGN_OUT: Command = { id: 'signOut', group: 'actions', name: 'Sign out', searchTerms: 'leave' };
 const COMMANDS = [TEAMS, AUDIT, SIGN_OUT];
 
-function person(id: string, firstName: string): StaffMember {
+function person(id: string, firstName: string): User {
   return {
     id,
     email: `${id}@example.org`,
@@ -37,7 +37,7 @@ function person(id: string, firstName: string): StaffMember {
 export const ann = person('ann', 'Ann');
 export const anna = person('anna', 'Anna');
 /** A result with these people and no next page. */
-export const found = (...rows: StaffMember[]): FoundPeople => accepted({ rows, next: null });
+export const found = (...rows: User[]): FoundPeople => accepted({ rows, next: null });
 
 /** Opens the palette with three commands, or with the given options. */
 export function openPalette(answers: (FoundPeople | typeof DEFECT)[] = [], opening: Partial<PaletteScope> = {}) {

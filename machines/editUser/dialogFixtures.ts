@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { vi } from 'vitest';
-import type { StaffMember } from '../shared/entities.ts';
+import type { User } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
 import type { Role } from '../rules/roles.ts';
@@ -9,7 +9,7 @@ import { trackTransitions } from '../testing/coverage.ts';
 import type { EditUserField } from './editUserForm.ts';
 import { editUserMachine } from './editUserMachine.ts';
 import { saveUser } from './saveUser.ts';
-import { ann as lee, legal, sales, type Reading } from './staffFixtures.ts';
+import { ann as lee, legal, sales, type Reading } from './userFixtures.ts';
 
 /** The Edit User dialog with the effects that a test specifies. */
 
@@ -25,15 +25,15 @@ export const field = {
 };
 export const desk = { id: 'desk', name: 'Desk', department: sales, memberCount: 0, isArchived: false, updatedAt: '' };
 export const choices: PlacementChoices = { departments: [legal, sales], teams: [field, desk] };
-export const ann: StaffMember = {
+export const ann: User = {
   ...lee,
   lastName: null,
   assignment: { id: 'a1', team: { id: 'field', name: 'Field' }, department: sales },
 };
-export const saved: StaffMember = { ...ann, lastName: 'Lee', updatedAt: 'v2' };
+export const saved: User = { ...ann, lastName: 'Lee', updatedAt: 'v2' };
 
 type Answers = Partial<ReturnType<typeof effects>>;
-type Options = { target?: StaffMember; role?: Role; saving?: typeof saveUser };
+type Options = { target?: User; role?: Role; saving?: typeof saveUser };
 
 function effects() {
   return {
@@ -48,7 +48,7 @@ export async function openDialog(answers: Answers = {}, options: Options = {}) {
   const { target = ann, role = 'MANAGER', saving = saveUser } = options;
   const called = { ...effects(), ...answers };
   const said = toasts();
-  const reportSaved = vi.fn<(action: unknown, params: { id: string; row: StaffMember | null }) => void>();
+  const reportSaved = vi.fn<(action: unknown, params: { id: string; row: User | null }) => void>();
   const reportGone = vi.fn<(action: unknown, params: { id: string }) => void>();
   const clock = new SimulatedClock();
   const machine = editUserMachine.provide({

@@ -5,7 +5,7 @@ import { roleLabel, type Role } from '../rules/roles.ts';
 import { takenNewerText } from '../rules/mergedForm.ts';
 import { normalizedName } from '../rules/text.ts';
 import type { FieldErrors } from '../rules/validation.ts';
-import { NO_PERSON, type StaffMember } from '../shared/entities.ts';
+import { NO_PERSON, type User } from '../shared/entities.ts';
 import { errorText, type BackendError, type ErrorKind } from '../shared/outcome.ts';
 import { isPolicyError } from '../shared/outcomeGuards.ts';
 import { afterNewer, formOf, isChanged, type EditUserField, type EditUserForm } from './editUserForm.ts';
@@ -13,12 +13,12 @@ import { afterNewer, formOf, isChanged, type EditUserField, type EditUserForm } 
 export type EditUserContext = {
   editor: Party;
   /** The version that the edit is based on. */
-  target: StaffMember;
+  target: User;
   form: EditUserForm;
   errors: FieldErrors<EditUserField>;
   choices: PlacementChoices;
   /** The version that another user saved in the meantime. */
-  newer: StaffMember | null;
+  newer: User | null;
   /** Whether the user chose Use theirs. */
   hasTakenNewer: boolean;
   /** Why the last attempt failed. */
@@ -26,7 +26,7 @@ export type EditUserContext = {
 };
 
 /** The input of the dialog. */
-export type EditUserProps = { editor: Party; target: StaffMember };
+export type EditUserProps = { editor: Party; target: User };
 export type FieldChange = { field: EditUserField; value: string };
 
 export type EditUserEvent =
@@ -75,7 +75,7 @@ export function afterChange({ form, errors, choices }: EditUserContext, { field,
 }
 
 /** The context after an attempt that read the person again: the next one is based on that version. */
-export function afterAttempt({ form, target }: EditUserContext, member: StaffMember) {
+export function afterAttempt({ form, target }: EditUserContext, member: User) {
   return { target: member, form: afterNewer(form, target, member) };
 }
 
@@ -95,7 +95,7 @@ export function failureText(error: BackendError | null): string {
 }
 
 /** Whether the editor may no longer edit the person, by the role just read or by the server's error. */
-export function isDenied(editor: Party, { row, error }: { row: StaffMember; error: BackendError | null }): boolean {
+export function isDenied(editor: Party, { row, error }: { row: User; error: BackendError | null }): boolean {
   return !canEdit(editor, row) || isPolicyError(error);
 }
 
@@ -107,7 +107,7 @@ export function selectView(snapshot: Snapshot): EditUserView {
 }
 
 /** The person as saved. */
-export function selectTarget({ context }: Snapshot): StaffMember {
+export function selectTarget({ context }: Snapshot): User {
   return context.target;
 }
 

@@ -1,4 +1,4 @@
-import type { StaffMember } from '../shared/entities.ts';
+import type { User } from '../shared/entities.ts';
 import { hasFields } from '../rules/fields.ts';
 import { mergedForm } from '../rules/mergedForm.ts';
 import { placementIds, type Placement } from '../rules/placement.ts';
@@ -15,7 +15,7 @@ export type EditUserField = keyof UserEdit;
 export type EditUserForm = Record<EditUserField, string>;
 
 /** The form of a saved person, with its keys in the order of the fields. */
-export function formOf(member: StaffMember): EditUserForm {
+export function formOf(member: User): EditUserForm {
   return {
     ...personForm(member),
     role: member.role ?? '',
@@ -25,7 +25,7 @@ export function formOf(member: StaffMember): EditUserForm {
 }
 
 /** The form after another user saved `newer` over `base`: only changes of the user differ from `newer`. */
-export function afterNewer(form: EditUserForm, base: StaffMember, newer: StaffMember): EditUserForm {
+export function afterNewer(form: EditUserForm, base: User, newer: User): EditUserForm {
   return mergedForm<EditUserField>(form, formOf(base), formOf(newer), [['departmentId', 'teamId']]);
 }
 
@@ -49,12 +49,12 @@ export function editOf(form: EditUserForm): UserEdit {
 }
 
 /** Whether `member` has the values of `edit`. A team determines its department. */
-export function hasEdit(member: StaffMember, edit: UserEdit): boolean {
+export function hasEdit(member: User, edit: UserEdit): boolean {
   const saved = editOf(formOf(member));
   return hasFields<UserEdit>(edit, edit.teamId === null ? saved : { ...saved, departmentId: edit.departmentId });
 }
 
 /** Whether the form differs from the saved version, so that closing would lose changes. */
-export function isChanged(form: EditUserForm, member: StaffMember): boolean {
+export function isChanged(form: EditUserForm, member: User): boolean {
   return !hasFields(form, formOf(member));
 }

@@ -10,7 +10,7 @@ import {
 import { STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { answering, rejected, settle } from '../testing/answers.ts';
 import { ann, choices, coverage, desk, field, saved } from './dialogFixtures.ts';
-import { legal, sales, type Reading } from './staffFixtures.ts';
+import { legal, sales, type Reading } from './userFixtures.ts';
 import { change, openDialog, submit } from './dialogFixtures.ts';
 import { CLOSED } from './editUserContext.ts';
 import * as select from './editUserContext.ts';

@@ -4,7 +4,7 @@ import { canEdit } from '../rules/permissions.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
 import type { SaveOutput } from '../saveRecord/saveRecordMachine.ts';
 import { announcement } from '../shared/announcement.ts';
-import type { StaffMember } from '../shared/entities.ts';
+import type { User } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted } from '../shared/outcomeGuards.ts';
 import { output } from '../shared/request.ts';
@@ -13,15 +13,15 @@ import type { EditUserContext, EditUserEvent, EditUserProps, FieldChange } from 
 import { afterNewer, editOf, editUserErrors, formOf, hasEdit, isChanged } from './editUserForm.ts';
 import { saveUser } from './saveUser.ts';
 
-const reportRow: (name: string) => (_: unknown, params: { id: string; row: StaffMember | null }) => void = notProvided;
+const reportRow: (name: string) => (_: unknown, params: { id: string; row: User | null }) => void = notProvided;
 const reportId: (name: string) => (_: unknown, params: { id: string }) => void = notProvided;
-type UserOutput = SaveOutput<StaffMember>;
+type UserOutput = SaveOutput<User>;
 type Ended = { event: { output: SaveOutput } };
 
 const saved = ({ event }: Ended) => event.output as UserOutput;
-const latestRow = ({ event }: Ended) => ({ id: event.output.row.id, row: event.output.row as StaffMember });
+const latestRow = ({ event }: Ended) => ({ id: event.output.row.id, row: event.output.row as User });
 /** Without a row the list is refreshed. */
-const savedRow = ({ event }: Ended) => ({ id: event.output.row.id, row: event.output.read as StaffMember | null });
+const savedRow = ({ event }: Ended) => ({ id: event.output.row.id, row: event.output.read as User | null });
 
 /** The dialog that edits a user: names, role, department and team (specification, section 2; decisions, people). */
 export const editUserMachine = setup({

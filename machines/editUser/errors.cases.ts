@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { StaffMember } from '../shared/entities.ts';
+import type { User } from '../shared/entities.ts';
 import { selectForm } from '../shared/dialogSelectors.ts';
 import type { Outcome, ErrorKind } from '../shared/outcome.ts';
 import { accepted, answering, rejected, settle } from '../testing/answers.ts';
 import { ann, change, openDialog, submit } from './dialogFixtures.ts';
 import { saveUser as saving } from './saveUser.ts';
-import { type Reading } from './staffFixtures.ts';
+import { type Reading } from './userFixtures.ts';
 import { CLOSED } from './editUserContext.ts';
 import * as select from './editUserContext.ts';
 
@@ -76,8 +76,8 @@ describe('rejected save', () => {
 });
 
 describe('conflict with a newer version', () => {
-  const newer: StaffMember = { ...ann, firstName: 'Anne', role: 'SUPERVISOR', updatedAt: 'v3' };
-  const changed = (version: StaffMember | null) => ({
+  const newer: User = { ...ann, firstName: 'Anne', role: 'SUPERVISOR', updatedAt: 'v3' };
+  const changed = (version: User | null) => ({
     saveUser: answering<Outcome>(rejected(version ? 'changed' : 'gone'), accepted(null)),
     loadUser: answering<Reading>(accepted(version), accepted(newer)),
   });

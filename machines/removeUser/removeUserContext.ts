@@ -1,10 +1,10 @@
 import type { Party } from '../rules/permissions.ts';
 import { isolated } from '../rules/text.ts';
-import { fullName, type StaffMember } from '../shared/entities.ts';
+import { fullName, type User } from '../shared/entities.ts';
 import { errorText, type BackendError } from '../shared/outcome.ts';
 
 /** The input of the dialog: the editor, and the person to remove. */
-export type RemoveUserProps = { editor: Party; target: StaffMember };
+export type RemoveUserProps = { editor: Party; target: User };
 
 export type RemoveUserContext = {
   /** Null while the dialog is closed. */

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canRemove } from '../rules/permissions.ts';
 import { announcement } from '../shared/announcement.ts';
-import type { StaffMember } from '../shared/entities.ts';
+import type { User } from '../shared/entities.ts';
 import { NO_REASON, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, isForbidden, isMissing, isUnanswered } from '../shared/outcomeGuards.ts';
 import { failureText, REMOVAL_UNKNOWN } from './removeUserContext.ts';
@@ -12,7 +12,7 @@ import type { RemoveUserContext, RemoveUserProps } from './removeUserContext.ts'
 const reportRemoved: (_: unknown, removed: { id: string }) => void = notProvided('reportRemoved');
 
 /** The current version of the person; null if they are gone. */
-type Found = Outcome<StaffMember | null>;
+type Found = Outcome<User | null>;
 
 /** The input of the effects. */
 const target = ({ context }: { context: RemoveUserContext }) => ({ id: context.dialog?.target.id ?? '' });
@@ -29,8 +29,8 @@ export const removeUserMachine = setup({
     tags: '' as 'busy' | 'slow',
   },
   actors: {
-    removeStaffMember: fromPromise<Outcome, { id: string }>(notProvided('removeStaffMember')),
-    loadStaffMember: fromPromise<Outcome<StaffMember | null>, { id: string }>(notProvided('loadStaffMember')),
+    removeUser: fromPromise<Outcome, { id: string }>(notProvided('removeUser')),
+    loadUser: fromPromise<Outcome<User | null>, { id: string }>(notProvided('loadUser')),
   },
   actions: {
     reportRemoved,
@@ -88,7 +88,7 @@ export const removeUserMachine = setup({
       entry: 'clearError',
       initial: 'waiting',
       invoke: {
-        src: 'removeStaffMember',
+        src: 'removeUser',
         input: target,
         onDone: [
           { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'removed' },
@@ -115,7 +115,7 @@ export const removeUserMachine = setup({
       tags: 'busy',
       initial: 'waiting',
       invoke: {
-        src: 'loadStaffMember',
+        src: 'loadUser',
         input: target,
         onDone: [
           { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'removed' },
@@ -139,7 +139,7 @@ export const removeUserMachine = setup({
       tags: 'busy',
       initial: 'waiting',
       invoke: {
-        src: 'loadStaffMember',
+        src: 'loadUser',
         input: target,
         onDone: [
           { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'removed' },

@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { ann } from '../editUser/staffFixtures.ts';
+import { ann } from '../editUser/userFixtures.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, rejected, settle, toasts } from '../testing/answers.ts';

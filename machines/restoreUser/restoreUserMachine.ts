@@ -2,17 +2,17 @@ import { assign, fromPromise, setup } from 'xstate';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { isolated } from '../rules/text.ts';
 import { announcement } from '../shared/announcement.ts';
-import { listedName, type StaffMember } from '../shared/entities.ts';
+import { listedName, type User } from '../shared/entities.ts';
 import { errorText, NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted } from '../shared/outcomeGuards.ts';
 
 type Context = {
   /** The people to restore; the first one's request is pending. */
-  queue: StaffMember[];
+  queue: User[];
 };
 
 /** The text of the toast after a restoration or an error. */
-function restoredText(target: StaffMember | undefined, outcome: Outcome<boolean>): string {
+function restoredText(target: User | undefined, outcome: Outcome<boolean>): string {
   if (!outcome.ok) return errorText(outcome.error, 'Failed to restore user', 'the user was restored');
   const text = `${target ? isolated(listedName(target)) : ''} restored`;
   const reason = 'They choose a new password at the next sign-in, because theirs was changed during the suspension.';
@@ -23,17 +23,17 @@ const unanswered = { type: 'announceFailure', params: { text: restoredText(undef
 
 /** Ends suspensions and clears leaving dates, one click per person. */
 export const restoreUserMachine = setup({
-  types: { context: {} as Context, events: {} as { type: 'restore'; target: StaffMember } },
+  types: { context: {} as Context, events: {} as { type: 'restore'; target: User } },
   actors: { restoreUser: fromPromise<Outcome<boolean>, { id: string }>(notProvided('restoreUser')) },
   actions: {
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
     reportChanged: notProvided('reportChanged'),
-    enqueue: assign(({ context }, target: StaffMember) => ({ queue: [...context.queue, target] })),
+    enqueue: assign(({ context }, target: User) => ({ queue: [...context.queue, target] })),
     leaveQueue: assign(({ context }) => ({ queue: context.queue.slice(1) })),
   },
   guards: {
-    isNew: ({ context }, { id }: StaffMember) => context.queue.every((queued) => queued.id !== id),
+    isNew: ({ context }, { id }: User) => context.queue.every((queued) => queued.id !== id),
     isAnyWaiting: ({ context }) => context.queue.length > 0,
     isAccepted,
   },

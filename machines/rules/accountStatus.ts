@@ -1,4 +1,4 @@
-import type { AuditLog, StaffMember } from '../shared/entities.ts';
+import type { AuditLog, User } from '../shared/entities.ts';
 
 /** The statuses of an account; the first one that applies counts. */
 export const ACCOUNT_STATUSES = ['suspended', 'leaving', 'pending', 'active'] as const;
@@ -34,7 +34,7 @@ export function accountStatus({ isPasswordChanged, suspendedFrom }: AccountDates
 }
 
 /** A person, and the latest entries of the audit log about them, newest first. */
-type History = { member: StaffMember; about: AuditLog[] };
+type History = { member: User; about: AuditLog[] };
 
 /**
  * Since when an account has been active, or its setup pending, as an ISO 8601 string; null if the entries do not go

@@ -46,7 +46,7 @@ export type Person = {
 export type ListedPerson = Pick<Person, 'id' | 'email' | 'role'> & { isSuspended: boolean };
 
 /** A row of the people list. */
-export type StaffMember = Person & {
+export type User = Person & {
   createdAt: string;
   /** The version of the row: saving an older version is rejected. */
   updatedAt: string;
@@ -65,7 +65,7 @@ export type DeviceSession = {
 };
 
 /** The target of a closed dialog. */
-export const NO_PERSON: StaffMember = {
+export const NO_PERSON: User = {
   id: '',
   email: '',
   firstName: null,
@@ -127,6 +127,6 @@ export function fullName(person: { firstName: string | null; lastName: string | 
 }
 
 /** The name in lists: first and last name, or else the display name or email. */
-export function listedName(member: StaffMember): string {
+export function listedName(member: User): string {
   return fullName(member).trim() || member.displayName?.trim() || member.email;
 }

@@ -2,11 +2,11 @@ import { dayText, leavingText } from '../rules/dates.ts';
 import type { Party } from '../rules/permissions.ts';
 import { isolated, normalizedName } from '../rules/text.ts';
 import { isBlank, nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
-import { listedName, type StaffMember } from '../shared/entities.ts';
+import { listedName, type User } from '../shared/entities.ts';
 import { errorText, type BackendError } from '../shared/outcome.ts';
 
 /** The input of the dialog: the editor, the person to suspend, and the current day as `2026-11-27`. */
-export type SuspendUserProps = { editor: Party; target: StaffMember; today: string };
+export type SuspendUserProps = { editor: Party; target: User; today: string };
 
 /** The values of the fields; without a last day, the suspension starts now. */
 export type SuspendUserForm = { lastDay: string; reason: string };

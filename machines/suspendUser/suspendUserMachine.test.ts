@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { ann } from '../editUser/staffFixtures.ts';
+import { ann } from '../editUser/userFixtures.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import type { Party } from '../rules/permissions.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, rejected, settle, toasts } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
-import type { StaffMember } from '../shared/entities.ts';
+import type { User } from '../shared/entities.ts';
 import { CLOSED, selectDifferences, selectFailure, selectProps, type SuspendUserForm } from './suspendUserContext.ts';
 import { suspendUserMachine } from './suspendUserMachine.ts';
 
@@ -24,7 +24,7 @@ afterAll(coverage.expectComplete);
 const admin: Party = { id: 'admin', role: 'ADMIN' };
 const today = '2026-11-27';
 const UNCONFIRMED = 'Could not confirm whether the user was suspended. Check your connection and try again.';
-type Answer = Outcome<StaffMember | null>;
+type Answer = Outcome<User | null>;
 
 function openDialog(answers: (Answer | typeof DEFECT)[] = [], target = ann) {
   const clock = new SimulatedClock();

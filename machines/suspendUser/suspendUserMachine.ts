@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canSuspend } from '../rules/permissions.ts';
 import { announcement } from '../shared/announcement.ts';
-import type { StaffMember } from '../shared/entities.ts';
+import type { User } from '../shared/entities.ts';
 import { acceptedValue, NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, isForbidden, isFound, withError } from '../shared/outcomeGuards.ts';
 import {
@@ -21,7 +21,7 @@ import {
 /** The dialog that suspends a user now or after their last day. The write is idempotent, so it can be retried. */
 export const suspendUserMachine = setup({
   types: { context: {} as SuspendUserContext, events: {} as SuspendUserEvent, tags: '' as 'busy' | 'slow' },
-  actors: { suspendUser: fromPromise<Outcome<StaffMember | null>, LastDay>(notProvided('suspendUser')) },
+  actors: { suspendUser: fromPromise<Outcome<User | null>, LastDay>(notProvided('suspendUser')) },
   actions: {
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
@@ -34,7 +34,7 @@ export const suspendUserMachine = setup({
     })),
     showErrors: assign(({ context }) => ({ errors: suspendErrors(context) })),
     storeError: assign(withError),
-    storeNewer: assign(({ context: { dialog } }, reading: Outcome<StaffMember | null>) => ({
+    storeNewer: assign(({ context: { dialog } }, reading: Outcome<User | null>) => ({
       dialog: dialog && { ...dialog, target: acceptedValue(reading) ?? dialog.target },
     })),
     clearErrors: assign({ errors: {}, error: null }),

@@ -32,7 +32,7 @@ type BuiltIn = {
 
 /** The properties of a guard or action that is a function; null for others. */
 export function builtIn(value: unknown): BuiltIn | null {
-  return typeof value === 'function' ? (value as unknown as BuiltIn) : null;
+  return typeof value === 'function' ? value : null;
 }
 
 /** Whether an action is one of xstate, such as `assign`. */
@@ -82,7 +82,7 @@ export function activeNodes(snapshot: AnyMachineSnapshot): AnyStateNode[] {
 
 /** The transitions of a microstep. */
 export function takenTransitions(event: Extract<InspectionEvent, { type: '@xstate.microstep' }>) {
-  return event._transitions as AnyTransitionDefinition[];
+  return event._transitions;
 }
 
 /** The transitions that an event would take; empty if no guard accepts it. */

@@ -9,8 +9,8 @@ import { dataError } from './errors.ts';
 import { DONE, rejected } from './outcomes.ts';
 import { withPermissionErrors } from './permissionErrors.ts';
 import { createProfilesAdapter } from './profiles.ts';
-import { createStaffAdapter } from './staff.ts';
-import { createStaffListAdapter } from './staffList.ts';
+import { createUsersAdapter } from './users.ts';
+import { createUserListAdapter } from './userList.ts';
 import { createTeamsAdapter } from './teams.ts';
 import { createTotalsAdapter } from './totals.ts';
 
@@ -21,9 +21,9 @@ export function createBackend(options: ConnectionOptions) {
     ...createAuthEvents(connection),
     ...createAuthAdapter(connection),
     ...createProfilesAdapter(connection),
-    ...createStaffAdapter(connection),
+    ...createUsersAdapter(connection),
     ...createAccountsAdapter(connection),
-    ...createStaffListAdapter(connection),
+    ...createUserListAdapter(connection),
     ...createTeamsAdapter(connection),
     ...createDepartmentsAdapter(connection),
     ...createAuditLogsAdapter(connection),

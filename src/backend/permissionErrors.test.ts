@@ -35,8 +35,8 @@ function answering(body: object, status: number) {
 const denied = () => answering({ code: '42501', message: 'You do not have permission to see this' }, 403);
 
 it.each<[string, (backend: Backend) => Promise<unknown>]>([
-  ['listStaff', (backend) => backend.listStaff(everything, neverAborted)],
-  ['countStaff', (backend) => backend.countStaff({ search: '' }, neverAborted)],
+  ['listUsers', (backend) => backend.listUsers(everything, neverAborted)],
+  ['countUsers', (backend) => backend.countUsers({ search: '' }, neverAborted)],
   ['listTeams', (backend) => backend.listTeams(everything, neverAborted)],
   ['countTeams', (backend) => backend.countTeams({ search: '' }, neverAborted)],
   ['listTeamChoices', (backend) => backend.listTeamChoices()],
@@ -47,8 +47,8 @@ it.each<[string, (backend: Backend) => Promise<unknown>]>([
   ['countAuditLogs', (backend) => backend.countAuditLogs({ search: '' }, neverAborted)],
   ['loadTotals', (backend) => backend.loadTotals()],
   ['findListed', (backend) => backend.findListed({ emails: ['bob@example.org'] })],
-  ['loadStaffMember', (backend) => backend.loadStaffMember({ id: 'bob' })],
-  ['saveStaffMember', (backend) => backend.saveStaffMember(change)],
+  ['loadUser', (backend) => backend.loadUser({ id: 'bob' })],
+  ['saveUser', (backend) => backend.saveUser(change)],
   ['assign', (backend) => backend.assign({ userId: 'bob', ...place })],
   ['saveDisplayName', (backend) => backend.saveDisplayName({ userId: 'ada', displayName: 'Ada' })],
 ])('reports a permission error of %s once', async (_, act) => {
@@ -70,10 +70,10 @@ it('reports a missing profile as a permission error', async () => {
 
 it('reports no other errors, responses and exceptions, and nothing after unsubscribing', async () => {
   const failing = answering({ code: '22023', message: 'No' }, 400);
-  expect(await failing.backend.listStaff(everything, neverAborted)).toMatchObject({ error: { kind: 'invalid' } });
+  expect(await failing.backend.listUsers(everything, neverAborted)).toMatchObject({ error: { kind: 'invalid' } });
   const succeeding = answering([], 200);
   expect(await succeeding.backend.loadProfile({ userId: 'ada' })).toEqual({ ok: true, value: null });
-  await expect(succeeding.backend.listStaff(everything, AbortSignal.abort('left'))).rejects.toBe('left');
+  await expect(succeeding.backend.listUsers(everything, AbortSignal.abort('left'))).rejects.toBe('left');
   const left = denied();
   left.unsubscribe();
   await left.backend.loadTotals();

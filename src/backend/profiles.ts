@@ -6,7 +6,7 @@ import type { Outcome } from '../../machines/shared/outcome.ts';
 import type { Database } from './database.ts';
 import { done, failed, parsed } from './outcomes.ts';
 import { rowOf, type ColumnsOf } from './rows.ts';
-import { parsePerson, PERSON_COLUMNS } from './staff.ts';
+import { parsePerson, PERSON_COLUMNS } from './users.ts';
 import { send, type Connection } from './transport.ts';
 
 const PROFILE_COLUMNS = `${PERSON_COLUMNS}, theme_preference`;

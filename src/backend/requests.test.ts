@@ -105,12 +105,12 @@ describe('section 7, reads:', () => {
   });
 
   it('one person is read by id', async () => {
-    const [request] = await requestsOf((backend) => backend.loadStaffMember({ id: 'bob' }));
+    const [request] = await requestsOf((backend) => backend.loadUser({ id: 'bob' }));
     expect(request).toMatchObject({ path: '/rest/v1/users', query: { id: 'eq.bob' } });
   });
 
   it('people are read newest first, with assignment, team and department', async () => {
-    const [request] = await requestsOf((backend) => backend.listStaff({ search: '', after: null }, neverAborted));
+    const [request] = await requestsOf((backend) => backend.listUsers({ search: '', after: null }, neverAborted));
     expect(request).toMatchObject({
       method: 'GET',
       path: '/rest/v1/rpc/search_staff',
@@ -171,13 +171,13 @@ describe('section 7, writes:', () => {
         changes: { ...names, role: 'MANAGER', team_id: 'payroll', department_id: null },
         versions: ['t'],
       },
-      (backend) => backend.saveStaffMember({ ...bob, role: 'MANAGER', teamId: 'payroll', departmentId: 'finance' }),
+      (backend) => backend.saveUser({ ...bob, role: 'MANAGER', teamId: 'payroll', departmentId: 'finance' }),
     ],
     [
       'does not save an unknown role',
       'POST /rest/v1/rpc/change_users',
       { ids: ['bob'], changes: { ...names, team_id: null, department_id: null }, versions: ['t'] },
-      (backend) => backend.saveStaffMember({ ...bob, role: null, teamId: null, departmentId: null }),
+      (backend) => backend.saveUser({ ...bob, role: null, teamId: null, departmentId: null }),
     ],
     [
       'inserts a team, without a department as null',
@@ -213,7 +213,7 @@ describe('section 7, writes:', () => {
       'removes a user with the database function',
       'POST /rest/v1/rpc/remove_user',
       { target: 'bob' },
-      (backend) => backend.removeStaffMember({ id: 'bob' }),
+      (backend) => backend.removeUser({ id: 'bob' }),
     ],
   ])('%s', async (_, address, body, act) => {
     const [request] = await requestsOf(act);

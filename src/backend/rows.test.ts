@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseAuditLog } from './auditLogs.ts';
 import { parseProfile } from './profiles.ts';
-import { parseStaffMember } from './staff.ts';
+import { parseUser } from './users.ts';
 import { parseTeam } from './teams.ts';
 
 /** supabase-js warns about Node 20 on import; the tests still support it. */
@@ -28,7 +28,7 @@ const person = {
 
 describe('parsing a person', () => {
   it('uses the first assignment, and keeps times as sent by the server', () => {
-    expect(parseStaffMember(person)).toEqual({
+    expect(parseUser(person)).toEqual({
       id: 'p',
       email: 'ada@example.org',
       firstName: 'Ada',
@@ -47,7 +47,7 @@ describe('parsing a person', () => {
 
   it('accepts an assignment as one record of a one-to-one relation', () => {
     const assignment = { id: 'a', team: null, department: null };
-    expect(parseStaffMember({ ...person, role_assignments: assignment }).assignment).toEqual(assignment);
+    expect(parseUser({ ...person, role_assignments: assignment }).assignment).toEqual(assignment);
   });
 
   it('F-42 accepts missing names, an unknown role and no assignment', () => {
@@ -59,21 +59,21 @@ describe('parsing a person', () => {
       role: 'CHIEF',
       role_assignments: [],
     };
-    expect(parseStaffMember(bare)).toMatchObject({
+    expect(parseUser(bare)).toMatchObject({
       firstName: null,
       lastName: null,
       displayName: null,
       role: null,
       assignment: null,
     });
-    expect(parseStaffMember({ ...person, role: undefined, role_assignments: null })).toMatchObject({
+    expect(parseUser({ ...person, role: undefined, role_assignments: null })).toMatchObject({
       role: null,
       assignment: null,
     });
   });
 
   it.each([null, 'text', [], { ...person, id: undefined }])('throws for %j', (value) => {
-    expect(() => parseStaffMember(value)).toThrow(TypeError);
+    expect(() => parseUser(value)).toThrow(TypeError);
   });
 });
 

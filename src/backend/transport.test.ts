@@ -167,11 +167,11 @@ it.each([
 });
 
 it.each<[number, string, (backend: ReturnType<typeof createBackend>) => Promise<unknown>]>([
-  [4, 'the row of a page', (backend) => backend.loadStaffMember({ id: 'bob' })],
-  [1, 'a row as part of a write', (backend) => backend.loadStaffMember({ id: 'bob', retry: false })],
+  [4, 'the row of a page', (backend) => backend.loadUser({ id: 'bob' })],
+  [1, 'a row as part of a write', (backend) => backend.loadUser({ id: 'bob', retry: false })],
   [4, 'a team', (backend) => backend.loadTeam({ id: 'payroll' })],
   [4, 'a department', (backend) => backend.loadDepartment({ id: 'finance' })],
-  [1, 'a save', (backend) => backend.saveStaffMember(bob)],
+  [1, 'a save', (backend) => backend.saveUser(bob)],
 ])('F-07 after a 503 sends %i requests for %s', async (attempts, _, act) => {
   vi.useFakeTimers();
   const fetch = vi.fn(() => Promise.resolve(new Response('', { status: 503 })));
@@ -191,7 +191,7 @@ it.each(['', '{}', 'null', '"many"', '[]', '{"number":"7","is_exact":true}', '{"
   'treats a count of %j as unreachable',
   async (body) => {
     const backend = answering(body);
-    expect(await backend.countStaff(everything, neverAborted)).toEqual(UNREACHABLE);
+    expect(await backend.countUsers(everything, neverAborted)).toEqual(UNREACHABLE);
     expect(await backend.countAuditLogs(everything, neverAborted)).toEqual(UNREACHABLE);
     expect(await backend.countTeams(everything, neverAborted)).toEqual(UNREACHABLE);
   },
@@ -199,7 +199,7 @@ it.each(['', '{}', 'null', '"many"', '[]', '{"number":"7","is_exact":true}', '{"
 
 it('reads a count from the response or the Content-Range', async () => {
   const answer = JSON.stringify({ number: 100, is_exact: false });
-  expect(await answering(answer).countStaff(everything, neverAborted)).toEqual({ ok: true, value: atLeast(100) });
+  expect(await answering(answer).countUsers(everything, neverAborted)).toEqual({ ok: true, value: atLeast(100) });
   expect(await answering('[]', 200, { 'Content-Range': '*/7' }).countTeams(everything, neverAborted)).toEqual({
     ok: true,
     value: exactly(7),

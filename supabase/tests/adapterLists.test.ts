@@ -33,7 +33,7 @@ beforeAll(async () => {
   admin = await servers.signedIn('admin@example.org');
 });
 
-describe('listStaff', () => {
+describe('listUsers', () => {
   it('returns each person once, newest first, even with equal creation times', async () => {
     await servers.sql(`
       insert into auth.users (id, email) select gen_random_uuid(), 'twin' || n || '@example.org' from generate_series(1, 60) n`);
@@ -41,27 +41,27 @@ describe('listStaff', () => {
       insert into public.users (id, email, created_at)
       select id, email, '2026-03-01 00:00:00.123456+00' from auth.users where email like 'twin%'`);
     const expected = await servers.sql<{ id: string }>('select id from public.users order by created_at desc, id desc');
-    const pages = await pagesOf((after) => admin.adapters.listStaff({ search: '', after }, neverAborted));
+    const pages = await pagesOf((after) => admin.adapters.listUsers({ search: '', after }, neverAborted));
     expect(pages.flat().map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
     expect(pages.slice(0, -1).every((rows) => rows.length === PAGE_SIZE)).toBe(true);
-    expect(valueOf(await admin.adapters.countStaff({ search: '' }, neverAborted))).toEqual(exactly(expected.length));
+    expect(valueOf(await admin.adapters.countUsers({ search: '' }, neverAborted))).toEqual(exactly(expected.length));
   });
 
   it('searches on the server, in the same order and with the same fields', async () => {
-    const pages = await pagesOf((after) => admin.adapters.listStaff({ search: ' twin ', after }, neverAborted));
+    const pages = await pagesOf((after) => admin.adapters.listUsers({ search: ' twin ', after }, neverAborted));
     expect(pages.map((rows) => rows.length)).toEqual([50, 10]);
-    expect(valueOf(await admin.adapters.countStaff({ search: 'twin' }, neverAborted))).toEqual(exactly(60));
-    const [payroll] = await pagesOf((after) => admin.adapters.listStaff({ search: 'payroll', after }, neverAborted));
+    expect(valueOf(await admin.adapters.countUsers({ search: 'twin' }, neverAborted))).toEqual(exactly(60));
+    const [payroll] = await pagesOf((after) => admin.adapters.listUsers({ search: 'payroll', after }, neverAborted));
     expect(payroll?.every(({ assignment }) => assignment?.team?.name === 'Payroll')).toBe(true);
     expect(payroll?.length).toBeGreaterThan(0);
   });
 
   for (const search of [...SPECIAL_NAMES.slice(0, 7), 'a,b.c(d)', '*', '%', '\\', '#', '&x=y', '+']) {
     it(`searches ${JSON.stringify(search)} as text`, async () => {
-      expect(valueOf(await admin.adapters.listStaff({ search, after: null }, neverAborted))).toMatchObject({
+      expect(valueOf(await admin.adapters.listUsers({ search, after: null }, neverAborted))).toMatchObject({
         next: null,
       });
-      expect(valueOf(await admin.adapters.countStaff({ search }, neverAborted))).toEqual(exactly(0));
+      expect(valueOf(await admin.adapters.countUsers({ search }, neverAborted))).toEqual(exactly(0));
     });
   }
 
@@ -72,7 +72,7 @@ describe('listStaff', () => {
         raw_app_meta_data = '{"provider": "email", "providers": ["email"]}', raw_user_meta_data = '{}'
       where email = 'twin1@example.org'`);
     const { adapters } = await servers.signedIn('twin1@example.org');
-    expect(await adapters.listStaff({ search: '', after: null }, neverAborted)).toEqual({
+    expect(await adapters.listUsers({ search: '', after: null }, neverAborted)).toEqual({
       ok: false,
       error: { kind: 'permission', message: 'You do not have permission to see this' },
     });
@@ -83,10 +83,10 @@ describe('read requests', () => {
   it('reject when aborted', async () => {
     const dropped = new AbortController();
     admin.intercept(() => new Promise(() => undefined));
-    const reading = admin.adapters.listStaff({ search: '', after: null }, dropped.signal);
+    const reading = admin.adapters.listUsers({ search: '', after: null }, dropped.signal);
     dropped.abort();
     await expect(reading).rejects.toThrow('aborted');
-    await expect(admin.adapters.countStaff({ search: '' }, dropped.signal)).rejects.toThrow('aborted');
+    await expect(admin.adapters.countUsers({ search: '' }, dropped.signal)).rejects.toThrow('aborted');
   });
 
   it('are retried after a network error', async () => {
@@ -205,7 +205,7 @@ describe('A user whose permissions were revoked after the sign-in', () => {
     ['admin@example.org', 'delete from public.users where email = $1'],
   ])('gets permission errors instead of "not found": %s', async (email, demotion) => {
     const { adapters } = await servers.signedIn(email);
-    const person = valueOf(await adapters.loadStaffMember({ id: EMPLOYEE }));
+    const person = valueOf(await adapters.loadUser({ id: EMPLOYEE }));
     const team = valueOf(await adapters.listTeamChoices())[0];
     const department = valueOf(await adapters.listDepartments())[0];
     if (!person || !team || !department) throw new Error('There is no user to edit');
@@ -221,9 +221,9 @@ describe('A user whose permissions were revoked after the sign-in', () => {
     await servers.sql(demotion, [email]);
 
     const errors = [
-      await adapters.loadStaffMember({ id: EMPLOYEE }),
-      await adapters.saveStaffMember(change),
-      await adapters.removeStaffMember({ id: EMPLOYEE }),
+      await adapters.loadUser({ id: EMPLOYEE }),
+      await adapters.saveUser(change),
+      await adapters.removeUser({ id: EMPLOYEE }),
       await adapters.assign({ userId: EMPLOYEE, teamId: null, departmentId: null }),
       await adapters.loadTeam(team),
       await adapters.saveTeam({ ...team, departmentId: null }),

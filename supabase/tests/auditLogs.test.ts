@@ -27,14 +27,14 @@ let entries: Entry[];
 
 beforeAll(async () => {
   admin = await servers.signedIn('admin@example.org');
-  const [person] = valueOf(await admin.adapters.listStaff({ search: 'zofia', after: null }, neverAborted)).rows;
+  const [person] = valueOf(await admin.adapters.listUsers({ search: 'zofia', after: null }, neverAborted)).rows;
   if (!person?.assignment?.team) throw new Error('Zofia must be in a team');
   ann = person.id;
   payroll = person.assignment.team.id;
   money = (await admin.adapters.listDepartments().then(valueOf))[0]?.id ?? '';
   const { updatedAt } = person;
   const edit = { firstName: 'Zofia', lastName: 'Nowa', role: 'SUPERVISOR', teamId: null, departmentId: money } as const;
-  valueOf(await admin.adapters.saveStaffMember({ id: ann, updatedAt, ...edit }));
+  valueOf(await admin.adapters.saveUser({ id: ann, updatedAt, ...edit }));
   const department = valueOf(await admin.adapters.loadDepartment({ id: money }));
   valueOf(await admin.adapters.saveDepartment({ id: money, updatedAt: department?.updatedAt ?? '', name: 'Means' }));
   await servers.sql('delete from public.role_assignments where user_id = $1', [ann]);

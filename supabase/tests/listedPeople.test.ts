@@ -58,7 +58,7 @@ function filters(): Filters[] {
 
 /** The emails of a list, with the end of each page. */
 async function listed(query: ListQuery): Promise<string[]> {
-  const pages = await pagesOf((after) => admin.adapters.listStaff({ ...query, after }, neverAborted));
+  const pages = await pagesOf((after) => admin.adapters.listUsers({ ...query, after }, neverAborted));
   return pages.flat().map(({ email }) => email);
 }
 
@@ -86,7 +86,7 @@ describe('The list of people matches a naive implementation', () => {
       const sort = SORTS[index % SORTS.length];
       const requested = sort ? { ...query, sort } : query;
       expect([requested, await listed(requested)]).toEqual([requested, oracle(people, requested)]);
-      const counted = valueOf(await admin.adapters.countStaff(query, neverAborted));
+      const counted = valueOf(await admin.adapters.countUsers(query, neverAborted));
       expect([query, counted]).toEqual([query, exactly(oracle(people, query).length)]);
     }
   });
@@ -95,26 +95,26 @@ describe('The list of people matches a naive implementation', () => {
 describe('A page of people', () => {
   it('continues after its last row, even if rows were added or removed', async () => {
     const query: ListQuery = { search: 'tie', sort: { key: 'name', isDescending: false } };
-    const first = valueOf(await admin.adapters.listStaff({ ...query, after: null }, neverAborted));
+    const first = valueOf(await admin.adapters.listUsers({ ...query, after: null }, neverAborted));
     const expected = oracle(people, query).slice(50, 100);
     await servers.sql(`insert into auth.users (id, email) values (gen_random_uuid(), 'a-tie@example.org')`);
     await servers.sql(
       `insert into public.users (id, email) select id, email from auth.users where email like 'a-tie%'`,
     );
     await servers.sql('delete from auth.users where id = $1', [first.rows[0]?.id]);
-    const second = valueOf(await admin.adapters.listStaff({ ...query, after: first.next }, neverAborted));
+    const second = valueOf(await admin.adapters.listUsers({ ...query, after: first.next }, neverAborted));
     expect(second.rows.map(({ email }) => email)).toEqual(expected);
   });
 
   it('ignores an unknown order and filter', async () => {
-    const own = valueOf(await admin.adapters.listStaff({ search: '', after: null }, neverAborted));
+    const own = valueOf(await admin.adapters.listUsers({ search: '', after: null }, neverAborted));
     const requested = {
       search: '',
       sort: { key: 'shoe', isDescending: false },
       filters: { colour: 'red' },
       after: null,
     };
-    expect(valueOf(await admin.adapters.listStaff(requested, neverAborted))).toEqual(own);
+    expect(valueOf(await admin.adapters.listUsers(requested, neverAborted))).toEqual(own);
   });
 
   it.each([{ role: 'KING' }, { team: 'x' }, { department: '1' }, { status: 'done' }])(
@@ -122,8 +122,8 @@ describe('A page of people', () => {
     async (filter) => {
       const before = admin.sent.length;
       const query = { search: '', filters: filter };
-      expect(valueOf(await admin.adapters.listStaff({ ...query, after: null }, neverAborted)).rows).toEqual([]);
-      expect(valueOf(await admin.adapters.countStaff(query, neverAborted))).toEqual(exactly(0));
+      expect(valueOf(await admin.adapters.listUsers({ ...query, after: null }, neverAborted)).rows).toEqual([]);
+      expect(valueOf(await admin.adapters.countUsers(query, neverAborted))).toEqual(exactly(0));
       expect(admin.sent.slice(before)).toEqual([]);
     },
   );
@@ -139,7 +139,7 @@ describe('A count of people', () => {
   });
 
   it('is exact without filters, and limited to 1,000 matches', async () => {
-    const count = async (query: ListQuery) => valueOf(await admin.adapters.countStaff(query, neverAborted));
+    const count = async (query: ListQuery) => valueOf(await admin.adapters.countUsers(query, neverAborted));
     const [all] = await servers.sql<{ count: number }>('select count(*)::int as count from public.users');
     expect(await count({ search: '' })).toEqual(exactly(all?.count ?? 0));
     expect(all?.count).toBeGreaterThan(1001);
@@ -151,7 +151,7 @@ describe('A count of people', () => {
   it('includes matches by name and by team in a long list', async () => {
     await servers.sql(`update public.users set display_name = 'Payroll' where email = 'superuser@example.org'`);
     const count = async (filters: Filters) =>
-      valueOf(await admin.adapters.countStaff({ search: 'payroll', filters }, neverAborted));
+      valueOf(await admin.adapters.countUsers({ search: 'payroll', filters }, neverAborted));
     // A test above has removed a user.
     const members = (await loadPeople(servers.sql)).filter(({ team }) => team === 'Payroll');
     expect(await count({})).toEqual(exactly(members.length + 1));
@@ -191,9 +191,9 @@ describe('Tables with more rows than a response', () => {
   it('F-38 return and count all people', async () => {
     const all = await rowsIn('users');
     expect(all).toBeGreaterThan(MANY);
-    const pages = await pagesOf((after) => admin.adapters.listStaff({ search: '', after }, neverAborted));
+    const pages = await pagesOf((after) => admin.adapters.listUsers({ search: '', after }, neverAborted));
     expect(counted(pages)).toEqual({ different: all, all });
-    expect(valueOf(await admin.adapters.countStaff({ search: '' }, neverAborted))).toEqual(exactly(all));
+    expect(valueOf(await admin.adapters.countUsers({ search: '' }, neverAborted))).toEqual(exactly(all));
   });
 
   it('F-39 return the whole audit log by cursor, newest first', async () => {

@@ -27,10 +27,10 @@ describe('the profile adapter', () => {
   it('saves the theme without changing updatedAt', async () => {
     const { adapters } = await servers.signedIn('manager@example.org');
     const id = '00000000-0000-4000-8000-000000000003';
-    const before = valueOf(await adapters.loadStaffMember({ id }));
+    const before = valueOf(await adapters.loadUser({ id }));
     expect(await adapters.saveThemePreference({ userId: id, theme: 'dark' })).toEqual({ ok: true, value: null });
     expect(valueOf(await adapters.loadProfile({ userId: id }))).toMatchObject({ themePreference: 'dark' });
-    expect(valueOf(await adapters.loadStaffMember({ id }))).toEqual(before);
+    expect(valueOf(await adapters.loadUser({ id }))).toEqual(before);
     expect(valueOf(await adapters.saveDisplayName({ userId: id, displayName: 'Mim' })).displayName).toBe('Mim');
   });
 

@@ -30,7 +30,7 @@ describe('users', () => {
     expect(await adapters.assign({ userId, teamId: other?.id ?? null, departmentId: null })).toMatchObject({
       error: { kind: 'changed' },
     });
-    const added = valueOf(await adapters.loadStaffMember({ id: userId }));
+    const added = valueOf(await adapters.loadUser({ id: userId }));
     expect(added).toMatchObject({
       role: 'EMPLOYEE',
       assignment: { team: { id: team?.id }, department: team?.department },
@@ -38,26 +38,26 @@ describe('users', () => {
 
     const edit = { firstName: 'Newest', lastName: 'Hire', role: 'MANAGER', teamId: other?.id ?? null } as const;
     const change = { id: userId, updatedAt: added?.updatedAt ?? '', ...edit, departmentId: null };
-    expect(await adapters.saveStaffMember(change)).toEqual({ ok: true, value: null });
-    const moved = valueOf(await adapters.loadStaffMember({ id: userId }));
+    expect(await adapters.saveUser(change)).toEqual({ ok: true, value: null });
+    const moved = valueOf(await adapters.loadUser({ id: userId }));
     expect(moved).toMatchObject({ firstName: 'Newest', role: 'MANAGER', assignment: { team: { id: other?.id } } });
-    expect(await adapters.saveStaffMember(change)).toMatchObject({ error: { kind: 'changed', message: null } });
+    expect(await adapters.saveUser(change)).toMatchObject({ error: { kind: 'changed', message: null } });
     const nowhere = { ...change, updatedAt: moved?.updatedAt ?? '', teamId: null };
-    expect(await adapters.saveStaffMember(nowhere)).toEqual({ ok: true, value: null });
-    expect(valueOf(await adapters.loadStaffMember({ id: userId }))?.assignment).toMatchObject({
+    expect(await adapters.saveUser(nowhere)).toEqual({ ok: true, value: null });
+    expect(valueOf(await adapters.loadUser({ id: userId }))?.assignment).toMatchObject({
       team: null,
       department: null,
     });
 
-    expect(await adapters.removeStaffMember({ id: userId })).toEqual({ ok: true, value: null });
-    expect(await adapters.removeStaffMember({ id: userId })).toEqual({ ok: true, value: null });
-    expect(valueOf(await adapters.loadStaffMember({ id: userId }))).toBeNull();
-    expect(await adapters.saveStaffMember(change)).toMatchObject({ error: { kind: 'gone' } });
+    expect(await adapters.removeUser({ id: userId })).toEqual({ ok: true, value: null });
+    expect(await adapters.removeUser({ id: userId })).toEqual({ ok: true, value: null });
+    expect(valueOf(await adapters.loadUser({ id: userId }))).toBeNull();
+    expect(await adapters.saveUser(change)).toMatchObject({ error: { kind: 'gone' } });
   });
 
   it('with a higher role cannot be edited', async () => {
     const { adapters } = await servers.signedIn('manager@example.org');
-    const superuser = valueOf(await adapters.loadStaffMember({ id: SUPERUSER }));
+    const superuser = valueOf(await adapters.loadUser({ id: SUPERUSER }));
     const change = {
       id: SUPERUSER,
       updatedAt: superuser?.updatedAt ?? '',
@@ -67,8 +67,8 @@ describe('users', () => {
       teamId: null,
       departmentId: null,
     };
-    expect(await adapters.saveStaffMember(change)).toMatchObject({ error: { kind: 'permission', message: null } });
-    expect(await adapters.removeStaffMember({ id: SUPERUSER })).toMatchObject({
+    expect(await adapters.saveUser(change)).toMatchObject({ error: { kind: 'permission', message: null } });
+    expect(await adapters.removeUser({ id: SUPERUSER })).toMatchObject({
       error: { kind: 'permission', message: 'You do not have permission to remove this user' },
     });
   });
@@ -182,13 +182,13 @@ describe('Two editors', () => {
     const one = (await servers.signedIn('admin@example.org')).adapters;
     const other = (await servers.signedIn('manager@example.org')).adapters;
     const id = '00000000-0000-4000-8000-000000000005';
-    const loaded = valueOf(await one.loadStaffMember({ id }));
-    expect(valueOf(await other.loadStaffMember({ id }))).toEqual(loaded);
+    const loaded = valueOf(await one.loadUser({ id }));
+    expect(valueOf(await other.loadUser({ id }))).toEqual(loaded);
     const change = { id, updatedAt: loaded?.updatedAt ?? '', role: null, teamId: null, departmentId: null };
-    expect(await other.saveStaffMember({ ...change, firstName: 'First', lastName: 'Saved' })).toMatchObject({
+    expect(await other.saveUser({ ...change, firstName: 'First', lastName: 'Saved' })).toMatchObject({
       ok: true,
     });
-    expect(await one.saveStaffMember({ ...change, firstName: 'Second', lastName: 'Lost' })).toEqual({
+    expect(await one.saveUser({ ...change, firstName: 'Second', lastName: 'Lost' })).toEqual({
       ok: false,
       error: { kind: 'changed', message: null },
     });

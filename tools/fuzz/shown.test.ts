@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fullName, listedName, personName, type StaffMember } from '../../machines/shared/entities.ts';
+import { fullName, listedName, personName, type User } from '../../machines/shared/entities.ts';
 import { roleLabel } from '../../machines/rules/roles.ts';
 import { parseAuditLog } from '../../src/backend/auditLogs.ts';
 import { auditSentence } from '../../src/features/audit/auditSentence.ts';
@@ -17,12 +17,12 @@ const name = fc.option(hostileText);
 it('F-42 a person is never listed as null', () => {
   const person = fc.record({ firstName: name, lastName: name, displayName: name, email: fc.emailAddress() });
   fuzz.each(person, 800, (shown) => {
-    const texts = [fullName(shown), personName(shown), listedName(shown as StaffMember)];
+    const texts = [fullName(shown), personName(shown), listedName(shown as User)];
     const typed = [shown.firstName, shown.lastName, shown.displayName, shown.email].join(' ');
     for (const text of texts) {
       if (!/null|undefined/.test(typed)) expect(text).not.toMatch(/null|undefined/);
     }
-    expect(listedName(shown as StaffMember).trim()).not.toBe('');
+    expect(listedName(shown as User).trim()).not.toBe('');
   });
 });
 

@@ -86,7 +86,7 @@ export function Screen({ chart, walk, view, title, isInert = false, onLoad }: Sc
         onLoad={() => {
           setLoading(false);
           onLoad?.();
-                follow();
+          follow();
         }}
       />
     </div>

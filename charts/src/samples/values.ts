@@ -7,7 +7,7 @@ import type { CheckedRow } from '../../../machines/importUsers/checkedRows.ts';
 import type { ImportCheckOutput } from '../../../machines/importUsers/importCheckMachine.ts';
 import type { Party } from '../../../machines/rules/permissions.ts';
 import type { Role } from '../../../machines/rules/roles.ts';
-import type { StaffMember } from '../../../machines/shared/entities.ts';
+import type { User } from '../../../machines/shared/entities.ts';
 import { NO_ANSWER } from '../../../machines/shared/outcome.ts';
 import {
   ada,
@@ -53,7 +53,7 @@ export function fields<Field extends string>(values: Record<Field, string>): Nam
   return each(Object.keys(values) as Field[], (field) => ({ field, value: values[field] }));
 }
 
-export const leavingAda: StaffMember = { ...ada, suspendedFrom: '2026-12-13T00:00:00Z' };
+export const leavingAda: User = { ...ada, suspendedFrom: '2026-12-13T00:00:00Z' };
 export const opening = { editor, target: ada, today: '2026-11-21' };
 /** Dialogs of a user: by each editor, and of several users. */
 export const openings: Named<typeof opening> = {
@@ -81,13 +81,13 @@ export const edit = {
   departmentId: 'a2',
   teamId: 'a2',
 } as const;
-export const movedAda: StaffMember = {
+export const movedAda: User = {
   ...newerAda,
   assignment: { id: 'a1', team: { id: 'a2', name: 'Payroll' }, department: { id: 'a2', name: 'Finance' } },
 };
 /** Only a superuser may edit her now. */
-export const promotedAda: StaffMember = { ...newerAda, role: 'SUPERUSER' };
-export const loadStaffMember = outcomes<StaffMember | null>({
+export const promotedAda: User = { ...newerAda, role: 'SUPERUSER' };
+export const loadUser = outcomes<User | null>({
   unchanged: ada,
   'names and role saved': newerAda,
   'all saved': movedAda,

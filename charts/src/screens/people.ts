@@ -1,11 +1,4 @@
-import type {
-  AuditLog,
-  DepartmentRow,
-  DeviceSession,
-  Profile,
-  StaffMember,
-  Team,
-} from '../../../machines/shared/entities.ts';
+import type { AuditLog, DepartmentRow, DeviceSession, Profile, User, Team } from '../../../machines/shared/entities.ts';
 
 /** The time of most records. */
 export const TIME = '2026-03-02T09:30:00Z';
@@ -37,7 +30,7 @@ export const teams: Team[] = [
 /** Analytics, saved in the meantime by another user. */
 export const newerTeam: Team = { ...analyticsTeam, name: 'Data & Analytics', updatedAt: LATER };
 
-export const ada: StaffMember = {
+export const ada: User = {
   id: 'b2',
   email: 'ada@example.org',
   firstName: 'Ada',
@@ -54,9 +47,9 @@ export const ada: StaffMember = {
 };
 
 /** Ada, saved in the meantime by another user. */
-export const newerAda: StaffMember = { ...ada, lastName: 'King', role: 'SUPERVISOR', updatedAt: LATER };
+export const newerAda: User = { ...ada, lastName: 'King', role: 'SUPERVISOR', updatedAt: LATER };
 
-export const alan: StaffMember = {
+export const alan: User = {
   ...ada,
   id: 'b4',
   email: 'alan@example.org',
@@ -67,7 +60,7 @@ export const alan: StaffMember = {
   assignment: null,
 };
 
-export const people: StaffMember[] = [
+export const people: User[] = [
   ada,
   { ...ada, id: 'b3', email: 'grace@example.org', firstName: 'Grace', lastName: 'Hopper', isPasswordChanged: false },
   alan,

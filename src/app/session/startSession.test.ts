@@ -5,7 +5,7 @@ import { selectCondition } from '../../../machines/session/selectors.ts';
 import type { SessionActor } from './SessionContext.ts';
 
 const requested = vi.hoisted(() => ({
-  listStaff: vi.fn(() => new Promise(() => {})),
+  listUsers: vi.fn(() => new Promise(() => {})),
   loadProfile: vi.fn<() => Promise<unknown>>(() => new Promise(() => {})),
   hasSession: () => Promise.resolve({ ok: true, value: true }),
 }));
@@ -66,13 +66,13 @@ async function openAfter(idleFor: number, more: Record<string, string> = {}) {
 it('requests the profile of an active session at once, and no list before the permissions are known', async () => {
   await openAfter(INACTIVITY_LIMIT - 60_000);
   await vi.waitFor(() => expect(requested.loadProfile).toHaveBeenCalledOnce());
-  expect(requested.listStaff).not.toHaveBeenCalled();
+  expect(requested.listUsers).not.toHaveBeenCalled();
 });
 
 it('F-22 ends an inactive session on reload without a request, and stores the page', async () => {
   const { safeStorage, returnToOf } = await openAfter(INACTIVITY_LIMIT);
   await waitFor(actor, (snapshot) => selectCondition(snapshot) === 'timedOut', { timeout: 500 });
-  expect(requested.listStaff).not.toHaveBeenCalled();
+  expect(requested.listUsers).not.toHaveBeenCalled();
   expect(requested.loadProfile).not.toHaveBeenCalled();
   expect(safeStorage.getItem('app-auth')).toBeNull();
   expect(returnToOf('ann')).toBe('/dashboard/roles');

@@ -74,7 +74,7 @@ export function PersonFilterControl({ filter, word, ...picker }: PersonFilterCon
 async function loadName(id: string): Promise<string | null> {
   const backend = await loadBackend();
   const [person, team, department] = await Promise.all([
-    backend.loadStaffMember({ id }),
+    backend.loadUser({ id }),
     backend.loadTeam({ id }),
     backend.loadDepartment({ id }),
   ]);

@@ -10,7 +10,7 @@ export const SEARCH_SIZE = 25;
 export const paletteLogic = commandPaletteMachine.provide({
   actors: {
     findPeople: abortable<FoundPeople, { search: string }>(async ({ input, signal }) =>
-      (await loadBackend()).listStaff({ search: input.search, after: null, size: SEARCH_SIZE }, signal),
+      (await loadBackend()).listUsers({ search: input.search, after: null, size: SEARCH_SIZE }, signal),
     ),
   },
 });

@@ -15,7 +15,7 @@ export const findAlsoRemoved = abortable<FoundPeople, { search: string }>(async 
   const backend = await loadBackend();
   const request = { search, after: null, size: SEARCH_SIZE };
   const [staff, removals] = await Promise.all([
-    backend.listStaff(request, signal),
+    backend.listUsers(request, signal),
     backend.listAuditLogs({ ...request, size: REMOVALS_SIZE, filters: REMOVALS }, signal),
   ]);
   if (!staff.ok) return staff;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Party } from '../../../machines/rules/permissions.ts';
-import type { StaffMember } from '../../../machines/shared/entities.ts';
+import type { User } from '../../../machines/shared/entities.ts';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
 import { EditUserActor } from './editUser/editUserActor.ts';
 import { RemoveUserActor } from './removeUser/removeUserActor.ts';
@@ -11,7 +11,7 @@ import { Component as RolesScreen } from './RolesScreen.tsx';
 import { RestoreUserActor, SuspendUserActor } from './suspendUser/suspendUserActor.ts';
 import { StaffRow } from './StaffTable.tsx';
 
-const bob: StaffMember = {
+const bob: User = {
   id: 'bob',
   email: 'bob@example.org',
   firstName: 'Bob',
@@ -45,7 +45,7 @@ describe('Roles & Users', () => {
     expect(columns.slice(0, 5)).toEqual(['Name', 'Email', 'Role', 'Team', 'Department']);
   });
 
-  const row = (member: Partial<StaffMember> = {}, editor: Party = { id: 'mia', role: 'MANAGER' }) =>
+  const row = (member: Partial<User> = {}, editor: Party = { id: 'mia', role: 'MANAGER' }) =>
     renderToStaticMarkup(
       <MemoryRouter>
         <EditUserActor.Provider>
@@ -62,7 +62,7 @@ describe('Roles & Users', () => {
   const nextYear = new Date().getFullYear() + 1;
   const badges = ['Setup pending', 'Invitation sent', 'Invitation expired', 'Leaving on', 'Suspended', 'Signed up'];
 
-  it.each<[string, Partial<StaffMember>]>([
+  it.each<[string, Partial<User>]>([
     ['Setup pending', { isPasswordChanged: false }],
     ['Invitation sent', { isPasswordChanged: false, invitedAt: new Date().toISOString() }],
     ['Invitation expired', { isPasswordChanged: false, invitedAt: '2026-03-03T08:00:00Z' }],

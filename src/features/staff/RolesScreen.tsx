@@ -25,13 +25,13 @@ import { RemoveUserDialog } from './removeUser/RemoveUserDialog.tsx';
 import { StaffFilters } from './StaffFilters.tsx';
 import {
   FilterChoicesActor,
-  loadStaffPage,
+  loadUserPage,
   PEOPLE,
   STAFF_QUERY,
-  staffExportLogic,
-  StaffListActor,
-  staffListLogic,
-} from './staffList.ts';
+  userExportLogic,
+  UserListActor,
+  userListLogic,
+} from './userList.ts';
 import {
   RestoreUserActor,
   restoreUserLogic,
@@ -42,7 +42,7 @@ import { SuspendUserDialog } from './suspendUser/SuspendUserDialog.tsx';
 import { StaffTable } from './StaffTable.tsx';
 import { useEditor } from './useEditor.ts';
 
-const printing = printLogic('users', loadStaffPage);
+const printing = printLogic('users', loadUserPage);
 
 /** The import, including the CSV library, is loaded when it is opened. */
 const ImportUsersDialog = lazyComponent<ImportUsersProps>(() => import('./import/ImportUsersDialog.tsx'));
@@ -50,31 +50,31 @@ const ImportUsersDialog = lazyComponent<ImportUsersProps>(() => import('./import
 /** Roles & Users (specification, section 2). */
 export function Component() {
   return (
-    <StaffLists>
+    <UserLists>
       <StaffDialogs>
         <RolesPage />
       </StaffDialogs>
-    </StaffLists>
+    </UserLists>
   );
 }
 
-function StaffLists({ children }: { children: ReactNode }) {
+function UserLists({ children }: { children: ReactNode }) {
   const input = useListInput('Failed to load users', STAFF_QUERY);
   const writeQuery = useQueryWriter(STAFF_QUERY);
-  const logic = staffListLogic.provide({ actions: { rememberQuery: (_, query) => writeQuery(query) } });
+  const logic = userListLogic.provide({ actions: { rememberQuery: (_, query) => writeQuery(query) } });
   return (
-    <StaffListActor.Provider logic={logic} options={{ input }}>
+    <UserListActor.Provider logic={logic} options={{ input }}>
       <PrintActor.Provider logic={printing}>
-        <ExportActor.Provider logic={staffExportLogic} options={{ input: { noun: PEOPLE } }}>
+        <ExportActor.Provider logic={userExportLogic} options={{ input: { noun: PEOPLE } }}>
           <FilterChoicesActor.Provider>{children}</FilterChoicesActor.Provider>
         </ExportActor.Provider>
       </PrintActor.Provider>
-    </StaffListActor.Provider>
+    </UserListActor.Provider>
   );
 }
 
 function StaffDialogs({ children }: { children: ReactNode }) {
-  const list = StaffListActor.useActorRef();
+  const list = UserListActor.useActorRef();
   const refresh = () => refreshList(list);
   return (
     <DialogProvider of={AddUserActor} logic={useAddUserLogic()}>
@@ -96,7 +96,7 @@ function StaffDialogs({ children }: { children: ReactNode }) {
 }
 
 function RolesPage() {
-  const list = StaffListActor.useActorRef();
+  const list = UserListActor.useActorRef();
   useQueryFromAddress(list, STAFF_QUERY);
   useAddUserOnArrival();
   return (
@@ -116,7 +116,7 @@ function RolesPage() {
 
 /** The actions on the whole list. An unavailable import shows the reason and opens Permission Denied. */
 function StaffActions() {
-  const list = StaffListActor.useActorRef();
+  const list = UserListActor.useActorRef();
   const editor = useEditor();
   const [isImporting, setImporting] = useState(false);
   const { openWhenLoaded, isFetching } = useLazyDialog(ImportUsersDialog);

@@ -7,7 +7,7 @@ import { roleLabel, STAFF_ROLES } from '../../../machines/rules/roles.ts';
 import { selectIsBusy } from '../../../machines/shared/dialogSelectors.ts';
 import { CardSort } from '../list/ListSort.tsx';
 import { ListFilter, ListFilters } from '../list/ListFilters.tsx';
-import { FilterChoicesActor, StaffListActor } from './staffList.ts';
+import { FilterChoicesActor, UserListActor } from './userList.ts';
 
 const ROLES = [...STAFF_ROLES, 'USER'].map((role) => ({ value: role, label: roleLabel(role) }));
 const NO_TEAM = { value: 'none', label: 'No team' };
@@ -28,10 +28,10 @@ const archivedOption = (records: Choice[] = [], value: string) =>
 
 /** The filters of the list of people: role, department, team and status. */
 export function StaffFilters() {
-  const list = StaffListActor.useActorRef();
+  const list = UserListActor.useActorRef();
   const choices = FilterChoicesActor.useActorRef();
-  const isListSettled = StaffListActor.useSelector(isSettled);
-  const { department = '', team = '' } = StaffListActor.useSelector(filtersOf);
+  const isListSettled = UserListActor.useSelector(isSettled);
+  const { department = '', team = '' } = UserListActor.useSelector(filtersOf);
   const { departments, teams, archived } = FilterChoicesActor.useSelector(selectChoices);
   const isBusy = FilterChoicesActor.useSelector(selectIsBusy);
   const requestChoices = () => choices.send({ type: 'choices.request' });

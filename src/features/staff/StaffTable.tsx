@@ -2,7 +2,7 @@ import { Pencil, Trash2, UsersRound } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Party } from '../../../machines/rules/permissions.ts';
 import { isolated } from '../../../machines/rules/text.ts';
-import { listedName, type StaffMember } from '../../../machines/shared/entities.ts';
+import { listedName, type User } from '../../../machines/shared/entities.ts';
 import { teamPath, userPath } from '../../app/paths.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { Cell, EmailCell, HeaderCell } from '../../components/table/Cell.tsx';
@@ -14,7 +14,7 @@ import { SortableHeaderCell } from '../list/ListSort.tsx';
 import { EditUserActor } from './editUser/editUserActor.ts';
 import { editReason, removeReason } from './reasons.ts';
 import { RemoveUserActor } from './removeUser/removeUserActor.ts';
-import { StaffListActor } from './staffList.ts';
+import { UserListActor } from './userList.ts';
 import { currentStatus, statusBadge } from './statusBadge.tsx';
 import { useSuspension } from './suspendUser/useSuspension.ts';
 import { StaffRoleBadge } from './StaffRoleBadge.tsx';
@@ -34,7 +34,7 @@ const WIDTHS = {
 };
 
 function StaffTableHead() {
-  const list = StaffListActor.useActorRef();
+  const list = UserListActor.useActorRef();
   return (
     <>
       <SortableHeaderCell list={list} sortKey="name">
@@ -55,10 +55,10 @@ function StaffTableHead() {
 
 /** The people, newest first by default; `addButton` is shown if there are none. */
 export function StaffTable({ addButton }: { addButton: ReactNode }) {
-  const list = StaffListActor.useActorRef();
+  const list = UserListActor.useActorRef();
   const editor = useEditor();
   return (
-    <ListTable<StaffMember>
+    <ListTable<User>
       list={list}
       label="Users"
       head={<StaffTableHead />}
@@ -77,7 +77,7 @@ export function StaffTable({ addButton }: { addButton: ReactNode }) {
 const NONE = '-';
 
 type StaffRowProps = {
-  member: StaffMember;
+  member: User;
   /** The row's index in the whole table. */
   rowIndex: number;
   /** The signed-in user. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { addUserMachine } from '../../../machines/addUser/addUserMachine.ts';
 import { editUserMachine } from '../../../machines/editUser/editUserMachine.ts';
-import type { StaffMember } from '../../../machines/shared/entities.ts';
+import type { User } from '../../../machines/shared/entities.ts';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { suspendUserMachine } from '../../../machines/suspendUser/suspendUserMachine.ts';
 import { removeUserMachine } from '../../../machines/removeUser/removeUserMachine.ts';
@@ -30,7 +30,7 @@ beforeAll(() => session.becomes('ready'));
 
 const loadChoices = fromPromise<Outcome<PlacementChoices>>(() => new Promise<never>(() => {}));
 
-function bob(role: Role): StaffMember {
+function bob(role: Role): User {
   return {
     id: 'bob',
     email: 'bob@example.org',

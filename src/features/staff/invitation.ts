@@ -1,6 +1,6 @@
 import { minuteText } from '../../../machines/rules/dates.ts';
 import { EMAIL_LINK_LIFETIME } from '../../../machines/rules/limits.ts';
-import type { StaffMember } from '../../../machines/shared/entities.ts';
+import type { User } from '../../../machines/shared/entities.ts';
 
 /**
  * The invitation of a pending user: when it was sent, and until when its link works. A reset link that the user requests
@@ -8,7 +8,7 @@ import type { StaffMember } from '../../../machines/shared/entities.ts';
  * @param now in milliseconds since 1970
  */
 export function invitationOf(
-  { isPasswordChanged, invitedAt }: Pick<StaffMember, 'isPasswordChanged' | 'invitedAt'>,
+  { isPasswordChanged, invitedAt }: Pick<User, 'isPasswordChanged' | 'invitedAt'>,
   now: number,
 ) {
   if (isPasswordChanged || invitedAt === null) return null;

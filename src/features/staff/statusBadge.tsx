@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { accountStatus, statusLabel, type AccountStatus } from '../../../machines/rules/accountStatus.ts';
 import { leavingText } from '../../../machines/rules/dates.ts';
-import type { StaffMember } from '../../../machines/shared/entities.ts';
+import type { User } from '../../../machines/shared/entities.ts';
 import { Badge } from '../../components/table/Badge.tsx';
 import { invitationOf } from './invitation.ts';
 
-type Member = Pick<StaffMember, 'isPasswordChanged' | 'invitedAt' | 'suspendedFrom' | 'isSignedUp'>;
+type Member = Pick<User, 'isPasswordChanged' | 'invitedAt' | 'suspendedFrom' | 'isSignedUp'>;
 
 /** The current status of a person. */
 export function currentStatus(member: Member): AccountStatus {

@@ -54,15 +54,15 @@ it('H-01 a valid team name is stored as typed and can be searched', async () => 
 
 it('H-01 valid names of users are stored as typed', async () => {
   const { adapters } = manager;
-  const [someone] = valueOf(await adapters.listStaff({ search: 'amara.okafor', after: null }, neverAborted)).rows;
+  const [someone] = valueOf(await adapters.listUsers({ search: 'amara.okafor', after: null }, neverAborted)).rows;
   const id = someone?.id ?? '';
   await fuzz.eachAsync(fc.tuple(allowedName, allowedName), 80, async ([firstName, lastName]) => {
-    const before = valueOf(await adapters.loadStaffMember({ id }));
+    const before = valueOf(await adapters.loadUser({ id }));
     const change = { id, updatedAt: before?.updatedAt ?? '', firstName, lastName, role: null };
-    valueOf(await adapters.saveStaffMember({ ...change, teamId: null, departmentId: null }));
-    expect(valueOf(await adapters.loadStaffMember({ id }))).toMatchObject({ firstName, lastName });
+    valueOf(await adapters.saveUser({ ...change, teamId: null, departmentId: null }));
+    expect(valueOf(await adapters.loadUser({ id }))).toMatchObject({ firstName, lastName });
     const found = valueOf(
-      await adapters.listStaff({ search: searchedText(`${firstName} ${lastName}`), after: null }, neverAborted),
+      await adapters.listUsers({ search: searchedText(`${firstName} ${lastName}`), after: null }, neverAborted),
     );
     if (isSearchable(`${firstName} ${lastName}`)) expect(found.rows.map((person) => person.id)).toContain(id);
   });
@@ -87,8 +87,8 @@ it('every list accepts any query', async () => {
     const { adapters } = manager;
     const search = searchedText(typed);
     for (const outcome of [
-      await adapters.listStaff({ search, after: null }, neverAborted),
-      await adapters.countStaff({ search }, neverAborted),
+      await adapters.listUsers({ search, after: null }, neverAborted),
+      await adapters.countUsers({ search }, neverAborted),
       await adapters.listTeams({ search, after: null }, neverAborted),
       await adapters.listAuditLogs({ search, after: null }, neverAborted),
     ]) {
@@ -115,6 +115,6 @@ it('H-08 an address that the form accepts is invited and gets an account, or is 
     if (!created.ok) return;
     const profile = { userId: created.value.userId, email, firstName: 'A', lastName: 'B', role: 'EMPLOYEE' } as const;
     valueOf(await manager.adapters.addProfile(profile));
-    valueOf(await manager.adapters.removeStaffMember({ id: created.value.userId }));
+    valueOf(await manager.adapters.removeUser({ id: created.value.userId }));
   });
 });

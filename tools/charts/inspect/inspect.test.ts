@@ -21,16 +21,7 @@ const INSPECTOR_PAGE = `<!doctype html>
   });
   opener.postMessage({ type: '@statelyai.connected' }, '*');
 </script>`;
-const ACTORS = [
-  'session',
-  'inactivity',
-  'login',
-  'signIn',
-  'list',
-  'addUser',
-  'makeTemporaryPassword',
-  'removeStaffMember',
-];
+const ACTORS = ['session', 'inactivity', 'login', 'signIn', 'list', 'addUser', 'makeTemporaryPassword', 'removeUser'];
 
 const MANAGER = { email: 'manager@example.org', password: 'staff-demo' };
 const NEWCOMER = { Email: 'zenobia@example.net', 'First name': 'Zenobia', 'Last name': 'Quarkwell' };

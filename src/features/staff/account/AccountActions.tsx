@@ -1,5 +1,5 @@
 import { KeyRound, MailX, Send } from 'lucide-react';
-import type { StaffMember } from '../../../../machines/shared/entities.ts';
+import type { User } from '../../../../machines/shared/entities.ts';
 import type { Confirmation } from '../../../../machines/confirm/confirmMachine.ts';
 import { Button } from '../../../components/button/Button.tsx';
 import { ConfirmActor } from '../../dialog/ConfirmDialog.tsx';
@@ -9,7 +9,7 @@ import { useEditor } from '../useEditor.ts';
 import { inviting, requiringPassword, withdrawing } from './accountActor.ts';
 
 /** The invitation of a pending user, or Require new password; the screen provides ConfirmActor with `accountLogic`. */
-export function AccountActions({ member }: { member: StaffMember }) {
+export function AccountActions({ member }: { member: User }) {
   const confirm = ConfirmActor.useActorRef();
   const unavailableReason = editReason(useEditor(), member);
   const invitationReason = unavailableReason ?? (currentStatus(member) === 'suspended' ? SUSPENDED : undefined);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { NO_PERSON, type StaffMember } from '../../../../machines/shared/entities.ts';
+import { NO_PERSON, type User } from '../../../../machines/shared/entities.ts';
 import { NO_ANSWER, type Outcome } from '../../../../machines/shared/outcome.ts';
 import { sendInvitation } from './accountActor.ts';
 
 const DONE: Outcome = { ok: true, value: null };
 const LIMITED: Outcome = { ok: false, error: { kind: 'limited', message: 'Only after 40 seconds', retryAfter: 40 } };
-const ada: StaffMember = { ...NO_PERSON, id: 'ada', email: 'ada@example.org' };
+const ada: User = { ...NO_PERSON, id: 'ada', email: 'ada@example.org' };
 
-function backendWith(found: StaffMember | null, sent = DONE, recorded = DONE) {
+function backendWith(found: User | null, sent = DONE, recorded = DONE) {
   const calls: object[] = [];
   const call = (name: string, outcome: Outcome) => (input: object) => {
     calls.push({ [name]: input });
@@ -15,7 +15,7 @@ function backendWith(found: StaffMember | null, sent = DONE, recorded = DONE) {
   };
   return {
     calls,
-    loadStaffMember: () => Promise.resolve({ ok: true as const, value: found }),
+    loadUser: () => Promise.resolve({ ok: true as const, value: found }),
     requestPasswordReset: call('requestPasswordReset', sent),
     recordInvitation: call('recordInvitation', recorded),
     withdrawInvitation: call('withdrawInvitation', DONE),

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { confirmMachine, type Confirmation } from '../../../../machines/confirm/confirmMachine.ts';
 import { isolated } from '../../../../machines/rules/text.ts';
-import { listedName, type StaffMember } from '../../../../machines/shared/entities.ts';
+import { listedName, type User } from '../../../../machines/shared/entities.ts';
 import { NO_REASON, type Outcome } from '../../../../machines/shared/outcome.ts';
 import { announcements, notifyLate } from '../../../app/toasts/announce.ts';
 import type { Backend } from '../../../backend/backend.ts';
@@ -12,7 +12,7 @@ import { currentStatus } from '../statusBadge.tsx';
 type Write = (
   backend: Pick<
     Backend,
-    'loadStaffMember' | 'requestPasswordReset' | 'recordInvitation' | 'withdrawInvitation' | 'requireNewPassword'
+    'loadUser' | 'requestPasswordReset' | 'recordInvitation' | 'withdrawInvitation' | 'requireNewPassword'
   >,
   person: { id: string },
 ) => Promise<Outcome>;
@@ -22,7 +22,7 @@ type Write = (
  * another email, so an email that was sent but not recorded has its own error.
  */
 export const sendInvitation: Write = async (backend, { id }) => {
-  const person = await backend.loadStaffMember({ id, retry: false });
+  const person = await backend.loadUser({ id, retry: false });
   if (!person.ok) return person;
   if (person.value === null) return { ok: false, error: { kind: 'gone', message: REMOVED } };
   if (person.value.isPasswordChanged) {
@@ -66,10 +66,10 @@ export function accountLogic(people: People) {
   });
 }
 
-const nameOf = (person: StaffMember) => `${isolated(listedName(person))} (${person.email})`;
+const nameOf = (person: User) => `${isolated(listedName(person))} (${person.email})`;
 
 /** The confirmation before a pending user is emailed an invitation, or another one. */
-export function inviting(person: StaffMember): Confirmation {
+export function inviting(person: User): Confirmation {
   return {
     action: 'sendInvitation',
     id: person.id,
@@ -84,7 +84,7 @@ export function inviting(person: StaffMember): Confirmation {
 }
 
 /** The confirmation before an invitation is withdrawn, which deletes the account. */
-export function withdrawing(person: StaffMember): Confirmation {
+export function withdrawing(person: User): Confirmation {
   return {
     action: 'withdrawInvitation',
     id: person.id,
@@ -99,7 +99,7 @@ export function withdrawing(person: StaffMember): Confirmation {
 }
 
 /** The confirmation before a user has to choose a new password. */
-export function requiringPassword(person: StaffMember): Confirmation {
+export function requiringPassword(person: User): Confirmation {
   return {
     action: 'requireNewPassword',
     id: person.id,

@@ -7,7 +7,7 @@ import { announcements, lastingAnnouncements } from '../../../app/toasts/announc
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { asksForAddUser } from '../../palette/commands.ts';
 import { loadPlacementChoices } from '../loadPlacementChoices.ts';
-import { StaffListActor } from '../staffList.ts';
+import { UserListActor } from '../userList.ts';
 import { useEditor } from '../useEditor.ts';
 import { newAccountLogic } from './newAccountLogic.ts';
 
@@ -15,7 +15,7 @@ export const AddUserActor = createActorContext(addUserMachine);
 
 /** The effects of Add User, which updates the list of people. */
 export function useAddUserLogic() {
-  const list = StaffListActor.useActorRef();
+  const list = UserListActor.useActorRef();
   return addUserMachine.provide({
     actors: {
       loadChoices: loadPlacementChoices,

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { UserEdit } from '../../../../machines/editUser/editUserForm.ts';
 import { editUserMachine } from '../../../../machines/editUser/editUserMachine.ts';
 import { saveUser } from '../../../../machines/editUser/saveUser.ts';
-import type { StaffMember } from '../../../../machines/shared/entities.ts';
+import type { User } from '../../../../machines/shared/entities.ts';
 import { announcements } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { loadPlacementChoices } from '../loadPlacementChoices.ts';
@@ -12,16 +12,16 @@ import type { ShownRows } from '../../list/listActor.ts';
 export const EditUserActor = createActorContext(editUserMachine);
 
 /** The effects of Edit User, which updates the people on screen. */
-export function editUserLogic(people: ShownRows<StaffMember>) {
+export function editUserLogic(people: ShownRows<User>) {
   return editUserMachine.provide({
     actors: {
       loadChoices: loadPlacementChoices,
       saveUser: saveUser.provide({
         actors: {
           save: fromPromise(async ({ input: { row, edit } }) =>
-            (await loadBackend()).saveStaffMember({ ...row, ...(edit as UserEdit) }),
+            (await loadBackend()).saveUser({ ...row, ...(edit as UserEdit) }),
           ),
-          load: fromPromise(async ({ input }) => (await loadBackend()).loadStaffMember({ ...input, retry: false })),
+          load: fromPromise(async ({ input }) => (await loadBackend()).loadUser({ ...input, retry: false })),
         },
       }),
     },

@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { removeUserMachine } from '../../../../machines/removeUser/removeUserMachine.ts';
-import type { StaffMember } from '../../../../machines/shared/entities.ts';
+import type { User } from '../../../../machines/shared/entities.ts';
 import { announcements } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import type { ShownRows } from '../../list/listActor.ts';
@@ -9,13 +9,11 @@ import type { ShownRows } from '../../list/listActor.ts';
 export const RemoveUserActor = createActorContext(removeUserMachine);
 
 /** The effects of Remove User, which updates the people on screen. */
-export function removeUserLogic(people: ShownRows<StaffMember>) {
+export function removeUserLogic(people: ShownRows<User>) {
   return removeUserMachine.provide({
     actors: {
-      removeStaffMember: fromPromise(async ({ input }) => (await loadBackend()).removeStaffMember(input)),
-      loadStaffMember: fromPromise(async ({ input }) =>
-        (await loadBackend()).loadStaffMember({ ...input, retry: false }),
-      ),
+      removeUser: fromPromise(async ({ input }) => (await loadBackend()).removeUser(input)),
+      loadUser: fromPromise(async ({ input }) => (await loadBackend()).loadUser({ ...input, retry: false })),
     },
     actions: {
       ...announcements,

@@ -20,7 +20,7 @@ export function suspendUserLogic(refresh: () => void) {
         const saved = await backend.suspendUser({ ...suspension, startsAt });
         if (saved.ok || saved.error.kind !== 'changed') return saved;
         // The newer version, for the conflict.
-        const newer = await backend.loadStaffMember({ id: suspension.id, retry: false });
+        const newer = await backend.loadUser({ id: suspension.id, retry: false });
         return newer.ok && newer.value !== null ? newer : saved;
       }),
     },

@@ -2,7 +2,7 @@ import { UserRoundCheck, UserRoundX } from 'lucide-react';
 import { selectIsRestoring } from '../../../../machines/restoreUser/restoreUserMachine.ts';
 import { dayOf } from '../../../../machines/rules/dates.ts';
 import type { Party } from '../../../../machines/rules/permissions.ts';
-import type { StaffMember } from '../../../../machines/shared/entities.ts';
+import type { User } from '../../../../machines/shared/entities.ts';
 import { restoreReason, suspendReason } from '../reasons.ts';
 import { RestoreUserActor, SuspendUserActor } from './suspendUserActor.ts';
 
@@ -12,7 +12,7 @@ import { RestoreUserActor, SuspendUserActor } from './suspendUserActor.ts';
  */
 export function useSuspension(
   editor: Party,
-  member: StaffMember,
+  member: User,
   action: 'Suspend' | 'Restore' = member.suspendedFrom === null ? 'Suspend' : 'Restore',
 ) {
   const suspend = SuspendUserActor.useActorRef();

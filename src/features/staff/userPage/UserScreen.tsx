@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isId } from '../../../../machines/rules/isId.ts';
 import { canSeeSessions } from '../../../../machines/rules/permissions.ts';
-import { listedName, type StaffMember } from '../../../../machines/shared/entities.ts';
+import { listedName, type User } from '../../../../machines/shared/entities.ts';
 import { selectIsRecorded } from '../../../../machines/resetEmail/resetEmailContext.ts';
 import { useAuth } from '../../../app/session/SessionContext.ts';
 import { userPath } from '../../../app/paths.ts';
@@ -59,7 +59,7 @@ export function Component() {
 }
 
 function UserDialogs({ children }: { children: ReactNode }) {
-  const people = asRows<StaffMember>(RecordPageActor.useActorRef());
+  const people = asRows<User>(RecordPageActor.useActorRef());
   const navigate = useNavigate();
   const refresh = () => refreshList(people);
   // A removed user has no page.
@@ -160,7 +160,7 @@ function UserContent(record: UserRecord) {
 }
 
 /** The actions of a row in the list of people. The user's own page links to Settings. */
-function UserActions({ member }: { member: StaffMember }) {
+function UserActions({ member }: { member: User }) {
   const edit = EditUserActor.useActorRef();
   const remove = RemoveUserActor.useActorRef();
   const editor = useEditor();
@@ -193,7 +193,7 @@ function UserActions({ member }: { member: StaffMember }) {
 }
 
 /** Suspend or Restore; both for a user with a leaving date. */
-function SuspensionButtons({ member }: { member: StaffMember }) {
+function SuspensionButtons({ member }: { member: User }) {
   const editor = useEditor();
   const { action, label, ...button } = useSuspension(editor, member);
   const { label: suspendLabel, ...suspend } = useSuspension(editor, member, 'Suspend');

@@ -1,11 +1,11 @@
 import { canSeeSessions, type Party } from '../../../../machines/rules/permissions.ts';
-import type { AuditLog, StaffMember } from '../../../../machines/shared/entities.ts';
+import type { AuditLog, User } from '../../../../machines/shared/entities.ts';
 import type { Outcome } from '../../../../machines/shared/outcome.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 
 /** What the page of a user shows. */
 export type UserRecord = {
-  member: StaffMember;
+  member: User;
   /** An ISO 8601 string, null if they never signed in; undefined if the viewer may not see it. */
   lastSignIn: string | null | undefined;
   /** The latest changes to the user and by the user, newest first. */
@@ -21,7 +21,7 @@ export async function loadUser(id: string, viewer: Party): Promise<Outcome<UserR
   const changes = (filters: { about: string } | { by: string }) =>
     backend.listAuditLogs({ search: '', after: null, filters }, signal);
   const [member, about, by] = await Promise.all([
-    backend.loadStaffMember({ id }),
+    backend.loadUser({ id }),
     changes({ about: id }),
     changes({ by: id }),
   ]);

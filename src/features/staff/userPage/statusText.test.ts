@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_PERSON, type StaffMember } from '../../../../machines/shared/entities.ts';
+import { NO_PERSON, type User } from '../../../../machines/shared/entities.ts';
 import { statusText } from './statusText.ts';
 
 const NOW = new Date(2026, 2, 10, 12).getTime();
 const at = (...[year, month, day, hour]: [number, number, number, number?]) =>
   new Date(year, month - 1, day, hour ?? 0).toISOString();
-const member = (values: Partial<StaffMember>): StaffMember => ({
+const member = (values: Partial<User>): User => ({
   ...NO_PERSON,
   createdAt: at(2026, 1, 5),
   isPasswordChanged: true,

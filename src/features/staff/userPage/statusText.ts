@@ -1,13 +1,13 @@
 import { statusLabel, statusSince } from '../../../../machines/rules/accountStatus.ts';
 import { dayText, leavingText } from '../../../../machines/rules/dates.ts';
-import type { AuditLog, StaffMember } from '../../../../machines/shared/entities.ts';
+import type { AuditLog, User } from '../../../../machines/shared/entities.ts';
 import { currentStatus } from '../statusBadge.tsx';
 
 /**
  * The current status of an account and since when: `Active since Jan 5, 2024`, `Leaving on Dec 12, 2026`.
  * @param about the latest entries of the audit log about the person
  */
-export function statusText(member: StaffMember, about: AuditLog[]): string {
+export function statusText(member: User, about: AuditLog[]): string {
   const { suspendedFrom } = member;
   const status = currentStatus(member);
   if (status === 'leaving' && suspendedFrom !== null) return `Leaving on ${leavingText(suspendedFrom)}`;

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { listedName, type StaffMember, type Team } from '../../../../machines/shared/entities.ts';
+import { listedName, type User, type Team } from '../../../../machines/shared/entities.ts';
 import { userPath } from '../../../app/paths.ts';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { VisuallyHidden } from '../../../components/layout/VisuallyHidden.tsx';
@@ -11,7 +11,7 @@ import * as styles from '../../record/RecordPage.css.ts';
 import { currentStatus, statusBadge } from '../../staff/statusBadge.tsx';
 import { StaffRoleBadge } from '../../staff/StaffRoleBadge.tsx';
 
-type MembersProps = { team: Team; members: StaffMember[]; hasMore: boolean };
+type MembersProps = { team: Team; members: User[]; hasMore: boolean };
 
 /** The first members of a team by name, each a link to their page. Suspended people are not members. */
 export function Members({ team, members, hasMore }: MembersProps) {

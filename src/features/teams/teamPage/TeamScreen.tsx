@@ -2,7 +2,7 @@ import { Archive, ArchiveRestore, Network, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatNumber } from '../../../../machines/rules/format.ts';
-import type { StaffMember, Team } from '../../../../machines/shared/entities.ts';
+import type { User, Team } from '../../../../machines/shared/entities.ts';
 import type { Outcome } from '../../../../machines/shared/outcome.ts';
 import { LinkButton } from '../../../components/button/Button.tsx';
 import { Panel } from '../../../components/layout/Panel.tsx';
@@ -20,7 +20,7 @@ import { TeamsButton } from '../TeamsButton.tsx';
 import { Members } from './Members.tsx';
 
 /** What the page of a team shows: its first members by name, and whether there are more. */
-type TeamRecord = { team: Team; members: StaffMember[]; hasMore: boolean };
+type TeamRecord = { team: Team; members: User[]; hasMore: boolean };
 
 /** Loads the page of a team; null if there is no such team. */
 async function loadTeamPage({ id }: { id: string }): Promise<Outcome<TeamRecord | null>> {
@@ -30,7 +30,7 @@ async function loadTeamPage({ id }: { id: string }): Promise<Outcome<TeamRecord 
   const sort = { key: 'name', isDescending: false };
   const [team, members] = await Promise.all([
     backend.loadTeam({ id }),
-    backend.listStaff({ search: '', after: null, filters: { team: id }, sort }, signal),
+    backend.listUsers({ search: '', after: null, filters: { team: id }, sort }, signal),
   ]);
   if (!team.ok) return team;
   if (team.value === null) return { ok: true, value: null };

@@ -1,6 +1,7 @@
 import { samplesOf } from '../../../../charts/src/samples/samples.ts';
 import { answersOf } from '../../../../charts/src/walk/choices.ts';
 import { isMachineSnapshot, type AnyEventObject } from 'xstate';
+import type { AnyStateNode } from 'xstate/graph';
 import { ACTIONS, activeNodes } from '../../../../machines/testing/internals.ts';
 import { invokedBy } from '../../../../machines/testing/walk.ts';
 import { childrenOf, countActions, isEqual, isSame, isWrite, tried, type Moment, type Rules } from '../moment.ts';
@@ -18,6 +19,11 @@ const WITHOUT_TIMEOUT = [
 /** The charts that show their own message after a timeout. */
 const WITH_OWN_TEXT = ['confirm', 'importCheck', 'list', 'session'];
 
+/** The types of the events after the delays of a state. */
+function delaysOf(node: AnyStateNode | undefined): string[] {
+  return (node?.after ?? []).map(({ eventType }) => String(eventType));
+}
+
 /** The requests that the step has started, with their possible answers. Watchers never settle. */
 function started(moment: Moment) {
   return invokedBy(moment.requested).flatMap(({ id, name }) => {
@@ -27,8 +33,8 @@ function started(moment: Moment) {
     });
     const defect = { type: `xstate.error.actor.${id}`, error: { message: 'Unexpected error' } };
     const source = activeNodes(moment.snapshot).find(({ invoke }) => invoke.some((effect) => effect.id === id));
-    const timeout = source?.after.find(({ eventType }) => eventType.startsWith('xstate.after.requestTimeout.'));
-    return [{ id, name, done, defect, timeout: timeout ? { type: timeout.eventType } : null }];
+    const timeout = delaysOf(source).find((type) => type.startsWith('xstate.after.requestTimeout.'));
+    return [{ id, name, done, defect, timeout: timeout === undefined ? null : { type: timeout } }];
   });
 }
 
@@ -85,10 +91,10 @@ export const requestRules: Rules = {
 
   'a request that takes long says so, and goes on': (moment) =>
     activeNodes(moment.snapshot)
-      .flatMap(({ after }) => after)
-      .filter(({ eventType }) => eventType.startsWith('xstate.after.stillWorkingAfter.'))
-      .every(({ eventType }) => {
-        const { snapshot } = tried(moment, { type: eventType });
+      .flatMap(delaysOf)
+      .filter((type) => type.startsWith('xstate.after.stillWorkingAfter.'))
+      .every((type) => {
+        const { snapshot } = tried(moment, { type });
         const isSlow = snapshot.hasTag('slow') || snapshot.matches({ saving: 'stillWaiting' });
         return isSlow && isEqual(Object.keys(childrenOf(snapshot)), Object.keys(childrenOf(moment.snapshot)));
       }),

@@ -5,7 +5,7 @@ import type { LoadedPage } from '../../../machines/list/listContext.ts';
 import type { PageRequest } from '../../../machines/list/page.ts';
 import { statusLabel } from '../../../machines/rules/accountStatus.ts';
 import { roleLabel } from '../../../machines/rules/roles.ts';
-import type { StaffMember } from '../../../machines/shared/entities.ts';
+import type { User } from '../../../machines/shared/entities.ts';
 import { STAFF_FILTERS } from '../../backend/filters.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 import { exportLogic } from '../export/exportActor.ts';
@@ -25,17 +25,17 @@ export const STAFF_QUERY: AllowedQuery = {
 export const PEOPLE = { one: 'person', many: 'people' };
 
 /** Loads a page of the list of people. */
-export const loadStaffPage: LoadPage = async (request, signal) => (await loadBackend()).listStaff(request, signal);
+export const loadUserPage: LoadPage = async (request, signal) => (await loadBackend()).listUsers(request, signal);
 
 /** The list of people; `rememberQuery` is provided by the screen. */
-export const staffListLogic = listMachine.provide({
+export const userListLogic = listMachine.provide({
   actors: {
-    loadPage: abortable<LoadedPage, PageRequest>(({ input, signal }) => loadStaffPage(input, signal)),
-    countRows: abortable(async ({ input, signal }) => (await loadBackend()).countStaff(input, signal)),
+    loadPage: abortable<LoadedPage, PageRequest>(({ input, signal }) => loadUserPage(input, signal)),
+    countRows: abortable(async ({ input, signal }) => (await loadBackend()).countUsers(input, signal)),
   },
 });
 
-export const StaffListActor = createActorContext(staffListLogic);
+export const UserListActor = createActorContext(userListLogic);
 
 /** The departments and teams that the list can be filtered by. */
 export const FilterChoicesActor = createActorContext(
@@ -43,7 +43,7 @@ export const FilterChoicesActor = createActorContext(
 );
 
 /** Exports the list of people with its filters and sort order. */
-export const staffExportLogic = exportLogic<StaffMember>(
+export const userExportLogic = exportLogic<User>(
   {
     name: 'people',
     table: 'users',
@@ -60,5 +60,5 @@ export const staffExportLogic = exportLogic<StaffMember>(
       'Added (UTC)': ({ createdAt }) => cellTime(createdAt),
     },
   },
-  loadStaffPage,
+  loadUserPage,
 );

@@ -5,7 +5,7 @@ import { accountStatus } from '../../machines/rules/accountStatus.ts';
 import { fieldsOf } from '../../machines/rules/fields.ts';
 import { isRole } from '../../machines/rules/roles.ts';
 import { normalizedEmail } from '../../machines/rules/text.ts';
-import type { Assignment, ListedPerson, Person, StaffMember } from '../../machines/shared/entities.ts';
+import type { Assignment, ListedPerson, Person, User } from '../../machines/shared/entities.ts';
 import type { Outcome } from '../../machines/shared/outcome.ts';
 import { parseDepartment } from './departments.ts';
 import { quoted } from './lists.ts';
@@ -18,7 +18,7 @@ import { send, type Connection } from './transport.ts';
 type NewProfile = Omit<NewPerson, keyof Placement>;
 
 /** An edit; `updatedAt` is the version that it is based on. */
-type StaffChange = { id: string; updatedAt: string } & UserEdit;
+type UserChange = { id: string; updatedAt: string } & UserEdit;
 
 /** The maximum length of the email addresses in one request. Servers and proxies accept URLs of 8,000 characters. */
 const LONGEST_LIST = 4_000;
@@ -44,10 +44,10 @@ export const PERSON_COLUMNS = fieldsOf(COLUMNS).join(', ');
 export const STAFF_COLUMNS = `${PERSON_COLUMNS}, created_at, updated_at, role_assignments(id, team:teams(id, name), department:departments(id, name))`;
 
 /** Reads and writes of single users. */
-export function createStaffAdapter(connection: Connection) {
-  async function loadStaffMember(request: RowRequest): Promise<Outcome<StaffMember | null>> {
+export function createUsersAdapter(connection: Connection) {
+  async function loadUser(request: RowRequest): Promise<Outcome<User | null>> {
     const reply = await readRowById(connection, 'users', STAFF_COLUMNS, request);
-    return parsed(reply, ({ data }) => (data === null ? null : parseStaffMember(data)));
+    return parsed(reply, ({ data }) => (data === null ? null : parseUser(data)));
   }
 
   async function changeUser(id: string, version: string, changes: Record<string, string | null>): Promise<Outcome> {
@@ -66,7 +66,7 @@ export function createStaffAdapter(connection: Connection) {
 
   return {
     /** Reads a user; null if there is none. */
-    loadStaffMember,
+    loadUser,
 
     /** Finds the users who have one of these email addresses. */
     async findListed({ emails }: { emails: string[] }): Promise<Outcome<ListedPerson[]>> {
@@ -97,7 +97,7 @@ export function createStaffAdapter(connection: Connection) {
           .abortSignal(signal),
       );
       if (reply.ok || reply.error.kind !== 'taken') return done(reply);
-      const existing = await loadStaffMember({ id: userId, retry: false });
+      const existing = await loadUser({ id: userId, retry: false });
       return existing.ok && existing.value !== null ? DONE : reply;
     },
 
@@ -105,7 +105,7 @@ export function createStaffAdapter(connection: Connection) {
      * Saves a user in one transaction, unless another user saved in between (kind `changed`). The database sets the
      * department of a team.
      */
-    async saveStaffMember({ id, updatedAt, firstName, lastName, role, teamId, departmentId }: StaffChange) {
+    async saveUser({ id, updatedAt, firstName, lastName, role, teamId, departmentId }: UserChange) {
       const names = { first_name: firstName, last_name: lastName };
       const columns: ColumnsOf<UserEdit> = {
         ...names,
@@ -122,7 +122,7 @@ export function createStaffAdapter(connection: Connection) {
      * assignment counts as success on retry.
      */
     async assign({ userId, teamId, departmentId }: { userId: string } & Placement): Promise<Outcome> {
-      const user = await loadStaffMember({ id: userId, retry: false });
+      const user = await loadUser({ id: userId, retry: false });
       if (!user.ok) return user;
       if (user.value === null) return failed('gone');
       const { team, department } = user.value.assignment ?? { team: null, department: null };
@@ -133,7 +133,7 @@ export function createStaffAdapter(connection: Connection) {
     },
 
     /** Removes a user and their account. Idempotent: a removed user counts as success on retry. */
-    async removeStaffMember({ id }: { id: string }): Promise<Outcome> {
+    async removeUser({ id }: { id: string }): Promise<Outcome> {
       const reply = await send(connection, (client, signal) =>
         client.rpc('remove_user', { target: id }).abortSignal(signal),
       );
@@ -159,7 +159,7 @@ export function parsePerson(row: Row): Person {
 }
 
 /** Parses a row of `users`. The assignment may be missing; times stay as sent by the server. */
-export function parseStaffMember(value: unknown): StaffMember {
+export function parseUser(value: unknown): User {
   const row = rowOf(value);
   return {
     ...parsePerson(row),

@@ -1,9 +1,9 @@
-import type { StaffMember } from '../shared/entities.ts';
+import type { User } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 
 export const sales = { id: 'sales', name: 'Sales' };
 export const legal = { id: 'legal', name: 'Legal' };
-export const ann: StaffMember = {
+export const ann: User = {
   id: 'ann',
   email: 'ann@example.org',
   firstName: 'Ann',
@@ -19,4 +19,4 @@ export const ann: StaffMember = {
   assignment: { id: 'a1', team: null, department: sales },
 };
 
-export type Reading = Outcome<StaffMember | null>;
+export type Reading = Outcome<User | null>;

@@ -1,9 +1,9 @@
 import type { ListQuery, Page, PageRequest, RowCount, Sort } from '../../machines/list/page.ts';
-import type { StaffMember } from '../../machines/shared/entities.ts';
+import type { User } from '../../machines/shared/entities.ts';
 import type { Outcome } from '../../machines/shared/outcome.ts';
 import { STAFF_FILTERS } from './filters.ts';
 import { countMatches, readPage, searchMethod } from './lists.ts';
-import { parseStaffMember, STAFF_COLUMNS } from './staff.ts';
+import { parseUser, STAFF_COLUMNS } from './users.ts';
 import type { Connection } from './transport.ts';
 
 const LISTED_STAFF_COLUMNS = `${STAFF_COLUMNS}, sort_name, role_level`;
@@ -22,10 +22,10 @@ type KnownSort = { key: keyof typeof SORTS; isDescending: boolean };
 const NEWEST_FIRST: KnownSort = { key: 'newest', isDescending: true };
 
 /** The list of users (decisions, "People, teams, audit"). */
-export function createStaffListAdapter(connection: Connection) {
+export function createUserListAdapter(connection: Connection) {
   return {
     /** Reads a page of the users who match the search and the filters. Rejects if `signal` is aborted. */
-    async listStaff(request: PageRequest, signal: AbortSignal): Promise<Outcome<Page<StaffMember>>> {
+    async listUsers(request: PageRequest, signal: AbortSignal): Promise<Outcome<Page<User>>> {
       const { search, after } = request;
       const sort = knownSort(request.sort);
       const { column, keyColumn } = SORTS[sort.key];
@@ -53,13 +53,13 @@ export function createStaffListAdapter(connection: Connection) {
             .order(column, order)
             .order('id', order)
             .limit(limit),
-        { keyColumn, parse: parseStaffMember },
+        { keyColumn, parse: parseUser },
         signal,
       );
     },
 
     /** Counts the users who match the search and the filters: exactly without any, otherwise up to 1,000. */
-    async countStaff(query: ListQuery, signal: AbortSignal): Promise<Outcome<RowCount>> {
+    async countUsers(query: ListQuery, signal: AbortSignal): Promise<Outcome<RowCount>> {
       return countMatches(connection, query, STAFF_FILTERS, 'count_staff', signal);
     },
   };
