@@ -134,9 +134,10 @@ begin
     raise exception 'The leaving date is in the past' using errcode = '22023';
   elsif not isfinite(starts_at) or starts_at > now() + interval '10 years' then
     raise exception 'The leaving date is more than ten years away' using errcode = '22023';
-  elsif person.suspended_from <= now() and starts_at > now() then
+  -- Not now(): this transaction may have begun before the one that suspended the person.
+  elsif person.suspended_from <= clock_timestamp() and starts_at > now() then
     raise exception 'This user is already suspended. Restore them first.' using errcode = '22023';
-  elsif person.suspended_from <= now() then
+  elsif person.suspended_from <= clock_timestamp() then
     delete from auth.sessions where user_id = person.id;
     return;
   elsif person.suspended_from is distinct from replaces and (person.suspended_from = starts_at) is not true then

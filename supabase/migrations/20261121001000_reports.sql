@@ -56,6 +56,9 @@ declare
   person public.users;
 begin
   perform private.require_reporter();
+  if cardinality(private.my_editable_roles()) = 0 then
+    raise exception 'You do not have permission to edit this user' using errcode = '42501';
+  end if;
   person := private.editable_user(
     (select id from public.users where email = private.normalized_email(recipient_email)), 'edit'
   );

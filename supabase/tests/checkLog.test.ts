@@ -72,7 +72,7 @@ describe('check_log', () => {
     const id = idOf('target', 'ADMIN');
     await rules.exec(`begin; set local session_replication_role = replica;
       delete from public.users where id = '${id}';
-      insert into public.teams (id, name, sort_name, search_text) values ('${id}', 'Ghosts', 'ghosts', 'ghosts');
+      insert into public.teams (id, name, sort_name, unique_name) values ('${id}', 'Ghosts', 'ghosts', 'ghosts');
       update public.teams set name = 'Night Choir' where id = '${TEAMS.choir}'; commit`);
     const found = await checked();
     const difference = (resource_type: string, resource_id: string, field: string, in_log: unknown, in_row: unknown) =>

@@ -16,8 +16,8 @@ const { rules, database } = startWithFixtures(async ({ exec }) => {
   `);
 });
 
-/** The functions that a role without write permissions may call: they read, or report what was read. */
-const READS = ['count_', 'dashboard_totals', 'list_departments', 'report_', 'require_staff', 'search_'];
+/** The functions that a role without write permissions may call: they read, report what was read, or skip each user. */
+const READS = ['change_users', 'count_', 'dashboard_totals', 'list_departments', 'report_', 'require_staff', 'search_'];
 
 describe('The table of roles', () => {
   it('has the permissions of permissions.ts, from lowest to highest', async () => {
@@ -47,6 +47,11 @@ describe('D-19 A role that may only read', () => {
     const functions = await callableFunctions(rules);
     const writes = functions.filter(({ name }) => !READS.some((read) => name.startsWith(read)));
     for (const { name, values } of writes) expectError(await client.rpc(name, values), '42501');
+    const changes = { first_name: 'Changed', team_id: null, suspended_from: 'now' };
+    const ids = ROLES.map((role) => idOf('target', role));
+    for (const row of rowsOf(await client.rpc('change_users', { ids, changes }))) {
+      expect(row).toMatchObject({ result: 'skipped', code: '42501' });
+    }
     expect(await database.isUnchanged()).toBe(true);
   });
 
