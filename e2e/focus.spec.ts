@@ -52,7 +52,8 @@ function coverOfFocus(page: Page): Promise<string | null> {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const focused = document.activeElement ?? document.body;
     if (focused === document.body) return null;
-    const { left, width, top, bottom } = focused.getBoundingClientRect();
+    // The first line of a link that wraps: the middle of all lines may be beside it.
+    const { left, width, top, bottom } = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
     const points = [top + 1, (top + bottom) / 2, bottom - 1].map((y) => document.elementFromPoint(left + width / 2, y));
     const covers = points.filter((shown) => !shown || !(focused.contains(shown) || shown.contains(focused)));
     if (covers.length === 0 || (bottom - top > 150 && covers.length < points.length)) return null;

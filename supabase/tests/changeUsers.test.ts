@@ -188,4 +188,32 @@ describe('U. Changes of many users', () => {
       ).toEqual([['role'], ['reason', 'suspended_from']]);
     }
   });
+
+  it('U-09 of two simultaneous calls from the same versions, one saves each user', async () => {
+    const ids = [employee, assigned];
+    const versions = (await users(ids)).map(({ version }) => version);
+    const sorted = (await users(ids)).map(({ id }) => id);
+    const results = await Promise.all([
+      change('ADMIN', sorted, { first_name: 'One', team_id: TEAMS.payroll }, { versions }),
+      change('SUPERUSER', sorted, { first_name: 'Other', team_id: TEAMS.nursing }, { versions }),
+    ]);
+    expect(results.flat().map(({ result, code }) => [result, code].join())).toEqual(
+      expect.arrayContaining(['changed,', 'skipped,PT409']),
+    );
+    for (const user of await users(ids)) {
+      const team = user.first_name === 'One' ? TEAMS.payroll : TEAMS.nursing;
+      expect(user).toMatchObject({ assigned_team_id: team });
+    }
+  });
+
+  it('U-10 an unexpected error of the database saves nothing, also for the users before it', async () => {
+    await rules.exec(`
+      create function private.fail() returns trigger language plpgsql as $$ begin raise exception 'disk full' using errcode = '53100'; end $$;
+      create trigger fail before update on public.users for each row when (new.id = '${employee}') execute function private.fail();
+    `);
+    const answer = await call('ADMIN', [assigned, employee], { first_name: 'Half' });
+    await rules.exec('drop function private.fail() cascade');
+    expect(answer.error?.code).toBe('53100');
+    expect(await database.isUnchanged()).toBe(true);
+  });
 });
