@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           isolate: false,
-          include: ['{tools,charts}/**/*.test.ts'],
+          include: ['{tools,packages}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

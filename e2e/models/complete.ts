@@ -1,6 +1,6 @@
 import { createActor, type AnyStateMachine } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import { trackTransitions } from '../../machines/testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import type { Flow } from './flow.ts';
 import { eventsOf, type FlowPath } from './paths.ts';
 

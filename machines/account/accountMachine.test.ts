@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createActor, type EventFromLogic } from 'xstate';
 import type { Party } from '../rules/permissions.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { accountMachine } from './accountMachine.ts';
 
 const coverage = trackTransitions(accountMachine);

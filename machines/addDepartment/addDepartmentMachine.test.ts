@@ -4,7 +4,7 @@ import { addReports, describeAddDialog } from '../shared/adding.cases.ts';
 import { selectIsOpen, selectName } from '../shared/dialogSelectors.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, settle } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { CLOSED, selectFailure } from './addDepartmentContext.ts';
 import { addDepartmentMachine } from './addDepartmentMachine.ts';
 

@@ -6,7 +6,7 @@ import { selectChoicesStatus, selectErrors, selectForm, selectIsOpen } from '../
 import type { Department } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, rejected, settle } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { CLOSED, selectDepartmentChoices, selectFailure } from './addTeamContext.ts';
 import { addTeamMachine } from './addTeamMachine.ts';
 import type { TeamField } from './teamForm.ts';

@@ -4,7 +4,7 @@ import type { ListedPerson } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { accepted, answering, isWaiting, settle } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import type { NewPerson } from './addUserForm.ts';
 import type { CreatedAccount, NewAccountInput } from './newAccount.ts';
 import { newAccountMachine } from './newAccountMachine.ts';

@@ -4,7 +4,7 @@ import type { Outcome } from '../shared/outcome.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
 import type { Role } from '../rules/roles.ts';
 import { accepted, answering, settle, toasts } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { accountEffects, withEffects } from './accountFixtures.ts';
 import { addUserMachine } from './addUserMachine.ts';
 import { newAccountMachine } from './newAccountMachine.ts';

@@ -2,7 +2,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { vi } from 'vitest';
 import type { User } from '../shared/entities.ts';
 import { accepted, answering, settle, type DEFECT } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { type Choice, type FoundPeople, commandPaletteMachine } from './commandPaletteMachine.ts';
 import type { PaletteScope } from './options.ts';
 import type { Command } from './options.ts';

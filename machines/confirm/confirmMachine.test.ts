@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { selectIsBusy, selectIsSlow } from '../shared/dialogSelectors.ts';
 import { confirmMachine, selectConfirmation, selectMessage, type Confirmation } from './confirmMachine.ts';
 

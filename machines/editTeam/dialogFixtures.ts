@@ -4,7 +4,7 @@ import type { TeamField } from '../addTeam/teamForm.ts';
 import type { Department, Team } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, settle, toasts } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { selectView } from './editTeamContext.ts';
 import { editTeamMachine } from './editTeamMachine.ts';
 import { saveTeam } from './saveTeam.ts';

@@ -5,7 +5,7 @@ import type { Outcome } from '../shared/outcome.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
 import type { Role } from '../rules/roles.ts';
 import { accepted, answering, settle, toasts } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import type { EditUserField } from './editUserForm.ts';
 import { editUserMachine } from './editUserMachine.ts';
 import { saveUser } from './saveUser.ts';

@@ -4,7 +4,7 @@ import { selectIsBusy } from '../shared/dialogSelectors.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { NO_CHOICES, type PlacementChoices } from '../rules/placement.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { filterChoicesMachine, selectChoices } from './filterChoicesMachine.ts';
 
 const coverage = trackTransitions(filterChoicesMachine);

@@ -6,7 +6,7 @@ import type { Outcome } from '../shared/outcome.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
 import type { Role } from '../rules/roles.ts';
 import { accepted, answering, settle } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import type { ListedPerson } from '../shared/entities.ts';
 import { bob, cellsOf, choices, fileOf, HEADER } from './fileFixtures.ts';
 import { importCheckMachine, type FileTable } from './importCheckMachine.ts';

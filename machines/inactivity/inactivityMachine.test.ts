@@ -1,7 +1,7 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { inactivityMachine, selectIsWarned, selectSecondsLeft } from './inactivityMachine.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 
 const coverage = trackTransitions(inactivityMachine);
 afterAll(coverage.expectComplete);

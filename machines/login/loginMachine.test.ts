@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { loginMachine, selectFailure, selectForm, selectIsUnanswered, selectPasswordHint } from './loginMachine.ts';
 import { selectIsBusy, selectIsSlow } from '../shared/dialogSelectors.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 
 const coverage = trackTransitions(loginMachine);
 afterAll(coverage.expectComplete);

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { AuditLog } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import {
   overviewMachine,
   selectLatest,

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import type { CooldownCommand } from './passwordResetContext.ts';
 import { passwordResetMachine } from './passwordResetMachine.ts';
 import { selectIsBusy, selectIsSlow } from '../shared/dialogSelectors.ts';

@@ -4,7 +4,7 @@ import type { Profile } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, isWaiting, rejected, settle } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { SAME_PASSWORD, type ProfileSetupField } from './profileSetupForm.ts';
 import { profileSetupMachine, type ProfileSetupInput } from './profileSetupMachine.ts';
 import { selectIsBusy, selectIsSlow } from '../shared/dialogSelectors.ts';

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { LoadedPage } from '../list/listContext.ts';
 import type { Cursor, PageRequest, RowCount } from '../list/page.ts';
 import { accepted, answering, atLeast, DEFECT, exactly, rejected, settle } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { readRowsMachine, failureOf, isShown, progressOf } from './readRowsMachine.ts';
 
 const coverage = trackTransitions(readRowsMachine);

@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { selectIsSlow } from '../shared/dialogSelectors.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import {
   recordPageMachine,
   selectFailure,

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { User } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import type { Party } from '../rules/permissions.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { ann as lee } from '../editUser/userFixtures.ts';
 import { removeUserMachine } from './removeUserMachine.ts';
 

@@ -4,7 +4,7 @@ import type { DepartmentRow } from '../shared/entities.ts';
 import { selectErrors, selectIsBusy, selectIsSlow, selectName } from '../shared/dialogSelectors.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { CLOSED, type Reading } from './renameDepartmentContext.ts';
 import * as select from './renameDepartmentContext.ts';
 import { renameDepartmentMachine } from './renameDepartmentMachine.ts';

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { reportRowsMachine, failureOf, isShown } from './reportRowsMachine.ts';
 
 const coverage = trackTransitions(reportRowsMachine);

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { ErrorKind, Outcome } from '../shared/outcome.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { resetLinkMachine, selectFailure, selectIsOpen } from './resetLinkMachine.ts';
 import { selectIsBusy, selectIsSlow } from '../shared/dialogSelectors.ts';
 

@@ -4,7 +4,7 @@ import { ann } from '../editUser/userFixtures.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, rejected, settle, toasts } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { restoreUserMachine, selectIsRestoring } from './restoreUserMachine.ts';
 
 const coverage = trackTransitions(restoreUserMachine);

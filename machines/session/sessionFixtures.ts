@@ -4,7 +4,7 @@ import type { Profile } from '../shared/entities.ts';
 import { inactivityMachine, type InactivityEvent } from '../inactivity/inactivityMachine.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import type { Role } from '../rules/roles.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { selectCondition, type SessionCondition } from './selectors.ts';
 import type { EndReason, RestoredSession, SessionEvent } from './sessionEvents.ts';
 import { sessionMachine } from './sessionMachine.ts';

@@ -5,7 +5,7 @@ import type { DeviceSession } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { selectIsSlow } from '../shared/dialogSelectors.ts';
 import { accepted, answering, DEFECT, rejected, settle, toasts } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { selectEnding, selectFailure, selectSessions, sessionsMachine } from './sessionsMachine.ts';
 
 const coverage = trackTransitions(sessionsMachine);

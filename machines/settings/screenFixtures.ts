@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { Profile } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, settle } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import type { SettingsField } from './settingsForm.ts';
 import { settingsMachine } from './settingsMachine.ts';
 import { settingsUpdateMachine } from './settingsUpdateMachine.ts';

@@ -4,7 +4,7 @@ import type { Profile } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { settingsUpdateMachine, type SettingsUpdateInput } from './settingsUpdateMachine.ts';
 
 const coverage = trackTransitions(settingsUpdateMachine);

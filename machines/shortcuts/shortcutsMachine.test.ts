@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { selectAreSingleKeysOn, selectIsHelpOpen, shortcutsMachine, type ShortcutsInput } from './shortcutsMachine.ts';
 
 const coverage = trackTransitions(shortcutsMachine);

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import * as select from './sidebarMachine.ts';
 import { type SidebarEvent, sidebarMachine } from './sidebarMachine.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../shared/dialogSelectors.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, rejected, settle, toasts } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import type { User } from '../shared/entities.ts';
 import { CLOSED, selectDifferences, selectFailure, selectProps, type SuspendUserForm } from './suspendUserContext.ts';
 import { suspendUserMachine } from './suspendUserMachine.ts';

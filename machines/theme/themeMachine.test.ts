@@ -4,7 +4,7 @@ import type { ThemePreference } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { selectIsBusy } from '../shared/dialogSelectors.ts';
 import * as select from './themeMachine.ts';
 import { themeMachine } from './themeMachine.ts';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startVitest } from 'vitest/node';
-import { addHits, type Hits } from '../../charts/src/coverage/hits.ts';
+import { addHits, type Hits } from 'chart-lab/coverage/hits.ts';
 import { flowRecordingsFolder, localFolder, root } from '../embedded/paths.ts';
-import { addFlowHits, unitCoverage, writeHits } from './coverage/hits.ts';
+import { addFlowHits, unitCoverage, writeHits } from 'chart-lab/coverage/storedHits.ts';
 import { requireChromium } from '../testing/chromium.ts';
 import { runTool } from '../testing/runTool.ts';
 import { productionCharts } from './productionCharts.ts';
@@ -24,7 +24,7 @@ const vitest = await startVitest('test', folders, {
   config: false,
   watch: false,
   include: ['machines/**/*.test.ts'],
-  setupFiles: ['./tools/testing/vitestSetup.ts', './tools/charts/coverage/collect.ts'],
+  setupFiles: ['./tools/testing/vitestSetup.ts', './packages/chart-lab/src/coverage/collect.ts'],
 });
 const tables = vitest.state.getTestModules().flatMap((module) => module.meta().coverage ?? []);
 for (const { machine, rows } of tables) addHits(hits, machine, 'unit tests', rows);

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { localFolder } from '../embedded/paths.ts';
-import { compareCharts } from './diff/compareCharts.ts';
+import { compareCharts } from 'chart-lab/diff/compareCharts.ts';
 
 // `npm run charts:diff -- <commit> [chart…] [--out folder]`: draws and lists what changed in the charts since a commit.
 const { positionals, values } = parseArgs({

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chartDocs, docsFolder } from './docs/chartDocs.ts';
+import { chartDocs, docsFolder } from 'chart-lab/docs/chartDocs.ts';
 import { productionCharts } from './productionCharts.ts';
 
 // `npm run charts:docs`: writes a drawing and a page of every chart into docs/charts/.

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { explore } from './explore/explore.ts';
-import { describer } from './explore/pathText.ts';
-import { rulesOf } from './explore/rules/all.ts';
+import { explore } from 'chart-lab/explore/explore.ts';
+import { describer } from 'chart-lab/explore/pathText.ts';
+import { rulesOf } from '../../charts/rules/all.ts';
 import { productionCharts } from './productionCharts.ts';
 
 /** The number of walks through a chart in each round. */

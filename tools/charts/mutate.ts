@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { root } from '../embedded/paths.ts';
-import { mutationsOf, type Mutation } from './mutation/mutations.ts';
+import { mutationsOf, type Mutation } from 'chart-lab/mutation/mutations.ts';
 import { productionCharts } from './productionCharts.ts';
 
 /** A test file that runs longer counts as failed, because a mutated chart may run forever. */

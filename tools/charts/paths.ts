@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as prettier from 'prettier';
-import { chartModel } from '../../charts/src/model/chartModel.ts';
-import { exportPaths, exportProblem, FORMATS, type Format } from '../../charts/src/paths/exportPaths.ts';
-import { goalText, SELECTIONS, selectPaths, type Selection } from '../../charts/src/paths/selectPaths.ts';
+import { chartModel } from 'chart-lab/chart/chartModel.ts';
+import { exportPaths, exportProblem, FORMATS, type Format } from 'chart-lab/paths/exportPaths.ts';
+import { goalText, SELECTIONS, selectPaths, type Selection } from 'chart-lab/paths/selectPaths.ts';
 import { flowCharts, productionCharts } from './productionCharts.ts';
 
 // `npm run charts:paths -- <chart> [--select …] [--as …] [--out file]`: exports generated paths.

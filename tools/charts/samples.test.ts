@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import * as listed from '../../charts/src/samples/charts.ts';
-import { walksToStates } from '../../charts/src/walk/reach.ts';
+import * as listed from '../../charts/charts.ts';
+import { walksToStates } from 'chart-lab/walk/reach.ts';
 import { productionCharts } from './productionCharts.ts';
 
 const charts = await productionCharts();

@@ -2,7 +2,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { vi } from 'vitest';
 import type { Outcome } from '../../shared/outcome.ts';
 import { settle } from '../../testing/answers.ts';
-import { trackTransitions } from '../../testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { listMachine } from '../listMachine.ts';
 import type { LoadedPage } from '../listContext.ts';
 import type { Cursor, ListQuery, PageRequest, RowCount } from '../page.ts';

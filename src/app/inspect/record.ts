@@ -1,6 +1,6 @@
 import { StateMachine, type AnyActorRef, type AnyEventObject, type InspectionEvent, type StateValue } from 'xstate';
-import { parentOf } from '../../../machines/testing/internals.ts';
-import type { EventEntry, Recording, RecordingEntry } from '../../../machines/testing/recording.ts';
+import { parentOf } from 'chart-lab/chart/internals.ts';
+import type { EventEntry, Recording, RecordingEntry } from 'chart-lab/replay/recording.ts';
 import { saveText } from '../../lib/saveText.ts';
 import { createMask } from './mask.ts';
 import { watchActors } from './watchActors.ts';

@@ -1,5 +1,5 @@
 import { Actor, type AnyActorRef, type InspectionEvent } from 'xstate';
-import { parentOf } from '../../../machines/testing/internals.ts';
+import { parentOf } from 'chart-lab/chart/internals.ts';
 
 type Inspect = (event: InspectionEvent) => void;
 

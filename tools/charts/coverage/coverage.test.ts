@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { createActor, createMachine } from 'xstate';
 import { expect, it, onTestFinished } from 'vitest';
-import { coverageMarks } from '../../../charts/src/coverage/Coverage.tsx';
-import { addHits, type Hits } from '../../../charts/src/coverage/hits.ts';
-import { layOut } from '../../../charts/src/drawing/layout.ts';
-import { chartModel } from '../../../charts/src/model/chartModel.ts';
+import { coverageMarks } from 'chart-lab/coverage/Coverage.tsx';
+import { addHits, type Hits } from 'chart-lab/coverage/hits.ts';
+import { layOut } from 'chart-lab/drawing/layout.ts';
+import { chartModel } from 'chart-lab/chart/chartModel.ts';
 import { loginMachine } from '../../../machines/login/loginMachine.ts';
-import { trackTransitions } from '../../../machines/testing/coverage.ts';
+import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { root } from '../../embedded/paths.ts';
 import { chartFiles, productionCharts } from '../productionCharts.ts';
-import { picture } from '../docs/picture.ts';
-import { unitCoverage, writeHits } from './hits.ts';
+import { picture } from 'chart-lab/drawing/picture.ts';
+import { unitCoverage, writeHits } from 'chart-lab/coverage/storedHits.ts';
 
 it('finds a chart with a unique id in every file', async () => {
   const charts = await productionCharts();

@@ -1,10 +1,10 @@
 import { createMachine } from 'xstate';
 import { expect, it } from 'vitest';
 import { productionCharts } from '../productionCharts.ts';
-import { explore } from './explore.ts';
-import type { Rules } from './moment.ts';
-import { describer } from './pathText.ts';
-import { rulesOf } from './rules/all.ts';
+import { explore } from 'chart-lab/explore/explore.ts';
+import type { Rules } from 'chart-lab/explore/moment.ts';
+import { describer } from 'chart-lab/explore/pathText.ts';
+import { rulesOf } from '../../../charts/rules/all.ts';
 
 const charts = await productionCharts();
 

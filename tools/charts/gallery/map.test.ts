@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { chartMap, startsOf } from '../../../charts/src/map/chartMap.ts';
-import { chartLinks } from '../../../charts/src/map/links.ts';
-import { chartModel } from '../../../charts/src/model/chartModel.ts';
+import { chartMap, startsOf } from 'chart-lab/map/chartMap.ts';
+import { chartLinks } from '../../../charts/links.ts';
+import { chartModel } from 'chart-lab/chart/chartModel.ts';
 import { flowCharts, productionCharts } from '../productionCharts.ts';
 
 const charts = await productionCharts();

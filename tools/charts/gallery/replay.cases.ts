@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RecordingEntry } from '../../../machines/testing/recording.ts';
+import type { RecordingEntry } from 'chart-lab/replay/recording.ts';
 import { axeViolations } from '../../testing/axe.ts';
 
 const other = 'x:0';

@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startsOf } from '../../../charts/src/map/chartMap.ts';
-import { chartModel } from '../../../charts/src/model/chartModel.ts';
-import { SCREENS } from '../../../charts/src/screens/screens.ts';
-import { ada, alan, file, importCheck, manager, people } from '../../../charts/src/samples/values.ts';
-import { samplesOf } from '../../../charts/src/samples/samples.ts';
-import { addressOf, placeOf } from '../../../charts/src/walk/address.ts';
-import { walksToStates } from '../../../charts/src/walk/reach.ts';
+import { startsOf } from 'chart-lab/map/chartMap.ts';
+import { chartModel } from 'chart-lab/chart/chartModel.ts';
+import { SCREENS } from '../../../charts/screens/screens.ts';
+import { ada, alan, file, importCheck, manager, people } from '../../../charts/samples/values.ts';
+import { samplesOf } from '../../../charts/samples/samples.ts';
+import { addressOf, placeOf } from 'chart-lab/walk/address.ts';
+import { walksToStates } from 'chart-lab/walk/reach.ts';
 import { productionCharts } from '../productionCharts.ts';
 
 const charts = await productionCharts();

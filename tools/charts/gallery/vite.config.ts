@@ -6,7 +6,7 @@ import { localFolder, root } from '../../embedded/paths.ts';
 
 const port = Number(process.env['PORT'] ?? 5174);
 const folder = join(root, 'charts');
-const walkedActors = join(folder, 'src/screens/walkedActors.ts');
+const walkedActors = join(root, 'packages/chart-lab/src/screens/walkedActors.ts');
 
 /** Lets the product's views in the gallery use walked actors, and no backend. */
 const walkedActorsPlugin: Plugin = {
@@ -14,7 +14,7 @@ const walkedActorsPlugin: Plugin = {
   enforce: 'pre',
   resolveId(id, importer) {
     if (id === '@xstate/react' && importer !== walkedActors) return walkedActors;
-    return id.endsWith('/backend/loadBackend.ts') ? join(folder, 'src/screens/noBackend.ts') : null;
+    return id.endsWith('/backend/loadBackend.ts') ? join(folder, 'screens/noBackend.ts') : null;
   },
 };
 

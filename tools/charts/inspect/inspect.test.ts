@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { parseRecording } from '../../../machines/testing/recording.ts';
-import { replay } from '../../../machines/testing/replay.ts';
+import { parseRecording } from 'chart-lab/replay/recording.ts';
+import { replay } from 'chart-lab/replay/replay.ts';
 import { requireChromium } from '../../testing/chromium.ts';
 import { startServer } from '../../testing/embeddedServer.ts';
 import prepareData from '../../testing/prepareData.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import { expect, it } from 'vitest';
-import { chartModel } from '../../../charts/src/model/chartModel.ts';
-import { eventsOf } from '../../../charts/src/walk/reach.ts';
-import { samplesOf } from '../../../charts/src/samples/samples.ts';
+import { chartModel } from 'chart-lab/chart/chartModel.ts';
+import { eventsOf } from 'chart-lab/walk/reach.ts';
+import { samplesOf } from '../../../charts/samples/samples.ts';
 import { createMask } from '../../../src/app/inspect/mask.ts';
 import { productionCharts } from '../productionCharts.ts';
 

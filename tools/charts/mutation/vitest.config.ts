@@ -6,7 +6,7 @@ export default defineConfig({
   root,
   test: {
     include: ['machines/**/*.test.ts'],
-    setupFiles: ['./tools/testing/vitestSetup.ts', './tools/charts/mutation/applyMutation.ts'],
+    setupFiles: ['./tools/testing/vitestSetup.ts', './packages/chart-lab/src/mutation/applyMutation.ts'],
     // Threads end with the process, even if a mutation makes a chart run forever.
     pool: 'threads',
   },

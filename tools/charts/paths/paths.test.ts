@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import * as prettier from 'prettier';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { exportPaths, exportProblem } from '../../../charts/src/paths/exportPaths.ts';
-import { pathTitle } from '../../../charts/src/paths/pathWords.ts';
-import { selectPaths, type Selection } from '../../../charts/src/paths/selectPaths.ts';
-import type { Step } from '../../../machines/testing/walk.ts';
+import { exportPaths, exportProblem } from 'chart-lab/paths/exportPaths.ts';
+import { pathTitle } from 'chart-lab/paths/pathWords.ts';
+import { selectPaths, type Selection } from 'chart-lab/paths/selectPaths.ts';
+import type { Step } from 'chart-lab/walk/walk.ts';
 import { root } from '../../embedded/paths.ts';
 import { flowCharts, productionCharts } from '../productionCharts.ts';
 

@@ -1,0 +1,68 @@
+import { Route, Routes } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Component as Shell } from '../../src/app/layout/Shell.tsx';
+import { AppRoutes } from '../../src/app/routes.tsx';
+import { Component as SignedInLayout } from '../../src/app/session/SignedInLayout.tsx';
+import { Component as DashboardScreen } from '../../src/features/dashboard/DashboardScreen.tsx';
+import { Component as Palette } from '../../src/features/palette/PaletteContainer.tsx';
+import { Component as PendingLinkDialog } from '../../src/features/sign-in/links/PendingLinkDialog.tsx';
+import { Component as ResetLinkPage } from '../../src/features/sign-in/links/ResetLinkPage.tsx';
+import { SessionList } from '../../src/features/sessions/SessionList.tsx';
+import { column } from '../../src/features/settings/SettingsScreen.css.ts';
+import { Component as ImportUsersDialog } from '../../src/features/staff/import/ImportUsersDialog.tsx';
+import { Component as RolesScreen } from '../../src/features/staff/RolesScreen.tsx';
+import { manager } from '../samples/people.ts';
+
+const nothing = () => {};
+
+/** A page of the product that shows `children`. */
+function InShell({ children }: { children: ReactNode }) {
+  return (
+    <Routes>
+      <Route element={<SignedInLayout />}>
+        <Route element={<Shell preload={nothing} />}>
+          <Route path="*" element={children} />
+        </Route>
+      </Route>
+    </Routes>
+  );
+}
+
+const OPENED = {};
+
+/**
+ * The views that the product mounts on demand or at the end of a long page, by the id of their chart. Each replaces the
+ * page of its screen.
+ */
+export const OPENED_VIEWS: Record<string, ReactNode> = {
+  commandPalette: (
+    <InShell>
+      <DashboardScreen />
+      <Palette opened={OPENED} />
+    </InShell>
+  ),
+  importUsers: (
+    <InShell>
+      <RolesScreen />
+      <ImportUsersDialog editor={manager} onAdded={nothing} onClosed={nothing} />
+    </InShell>
+  ),
+  pendingLink: (
+    <InShell>
+      <DashboardScreen />
+      <PendingLinkDialog />
+    </InShell>
+  ),
+  resetLink: (
+    <ResetLinkPage tokenHash="token">
+      <AppRoutes />
+    </ResetLinkPage>
+  ),
+  sessions: (
+    <InShell>
+      <div className={column}>
+        <SessionList userId={manager.id} />
+      </div>
+    </InShell>
+  ),
+};

@@ -1,0 +1,94 @@
+import {
+  initialTransition,
+  transition,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
+import { acceptedTransitions } from '../chart/internals.ts';
+import { transitionId } from '../chart/transitionTable.ts';
+import { goOn, type Walk } from './walk.ts';
+import { chartModel, statesOf, type ChartModel } from '../chart/chartModel.ts';
+import { activeIds, choicesOf, eventOf, type Choice } from './choices.ts';
+import { samplesOf } from '../../../../charts/samples/samples.ts';
+
+/** The limits of the exploration: contexts for each state value, and events in total. */
+const LIMITS = { contexts: 300, events: 50_000 } as const;
+
+/** A walk, the transitions that its last event takes, and the snapshot after it. The start of a chart takes none. */
+type Edge = { walk: Walk; taken: string[]; snapshot: AnyMachineSnapshot };
+
+/** Explores a chart breadth first with the samples, up to a limit: its starts, then the events that it accepts. */
+export function* edgesOf(machine: AnyStateMachine): Generator<Edge> {
+  const model = chartModel(machine);
+  const places = new Set<string>();
+  const contexts = new Map<string, number>();
+  const queue: Edge[] = [];
+  const found = (edge: Edge): Edge => {
+    const { snapshot } = edge;
+    const state = JSON.stringify([snapshot.value, snapshot.status]);
+    const place = `${state} ${JSON.stringify(snapshot.context)}`;
+    const known = contexts.get(state) ?? 0;
+    if (places.has(place) || known === LIMITS.contexts) return edge;
+    places.add(place);
+    contexts.set(state, known + 1);
+    queue.push(edge);
+    return edge;
+  };
+  const inputs = Object.values(samplesOf(machine.id).input ?? {});
+  for (const input of inputs.length > 0 ? inputs : [undefined]) {
+    const [snapshot] = initialTransition(machine, input);
+    const walk = input === undefined ? { steps: [] } : { input, steps: [] };
+    yield found({ walk, taken: [], snapshot: snapshot as AnyMachineSnapshot });
+  }
+  let events = 0;
+  for (const from of queue) {
+    for (const event of eventsOf(from.snapshot, model)) {
+      const transitions = acceptedTransitions(machine, from.snapshot, event);
+      if (transitions.length === 0) continue;
+      const [snapshot] = transition(machine, from.snapshot, event) as unknown as [AnyMachineSnapshot];
+      if (snapshot.status === 'error') continue;
+      yield found({ walk: goOn(from.walk, { event }), taken: transitions.map(transitionId), snapshot });
+      events += 1;
+      if (events === LIMITS.events) return;
+    }
+  }
+}
+
+/**
+ * The states in which a chart can settle, each with a short walk to it, or null if no walk with the samples reaches it.
+ */
+export function walksToStates(machine: AnyStateMachine): Map<string, Walk | null> {
+  const walks = new Map<string, Walk | null>(restingStates(chartModel(machine)).map((id) => [id, null]));
+  let missing = walks.size;
+  for (const { walk, snapshot } of edgesOf(machine)) {
+    for (const id of activeIds(snapshot)) {
+      if (walks.get(id) !== null) continue;
+      walks.set(id, walk);
+      missing -= 1;
+    }
+    if (missing === 0) break;
+  }
+  return walks;
+}
+
+/** The events of the choices with all their payloads. */
+export function eventsOf(snapshot: AnyMachineSnapshot, model: ChartModel): AnyEventObject[] {
+  return choicesOf(snapshot, model).flatMap(eventsOfChoice);
+}
+
+/** A possible event with each of its payloads. */
+export function eventsOfChoice(choice: Choice): AnyEventObject[] {
+  const payloads = Object.values(choice.payloads);
+  return (payloads.length > 0 ? payloads : [undefined]).map((payload) => eventOf(choice, payload));
+}
+
+/** Excludes states that an unguarded `always` leaves at once. */
+export function restingStates({ root, transitions }: ChartModel): string[] {
+  const left = new Set(
+    transitions.filter(({ kind, guard }) => kind === 'always' && guard === null).map(({ source }) => source),
+  );
+  return statesOf(root)
+    .filter(({ id, type }) => type !== 'history' && !left.has(id))
+    .map(({ id }) => id);
+}
