@@ -109,6 +109,13 @@ const restrictions: Restriction[] = [
     },
   },
   {
+    folders: ['packages'],
+    pattern: {
+      group: ['**/src/**', '**/machines/**', '**/charts/**', '**/tools/**', '**/supabase/**'],
+      message: 'Packages know nothing of the product.',
+    },
+  },
+  {
     folders: ['bench', 'tools'],
     pattern: {
       regex: '(^|/)supabase/tests/(?!support/)',

@@ -1,3 +1,5 @@
+import type { Links } from 'chart-lab/lab.ts';
+
 const ROW_ADDED = ['row.added', 'list.refresh'];
 const ROW_CHANGED = ['row.saved', 'row.removed', 'list.refresh'];
 
@@ -5,7 +7,7 @@ const ROW_CHANGED = ['row.saved', 'row.removed', 'list.refresh'];
  * The links between charts that are not in the charts themselves: the events that a chart causes in another one, sent by
  * its actor or its screen, by the ids of both charts.
  */
-export const chartLinks: Record<string, Record<string, string[]>> = {
+export const links: Links = {
   addDepartment: { list: ROW_ADDED },
   addTeam: { list: ROW_ADDED },
   addUser: { list: ROW_ADDED },

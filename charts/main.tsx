@@ -1,18 +1,23 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../src/theme/global.css.ts';
-import '../src/theme/themes.css.ts';
+import type { Hits } from 'chart-lab/coverage/hits.ts';
 import { Gallery } from 'chart-lab/gallery/Gallery.tsx';
-import { loadGalleryCharts } from 'chart-lab/gallery/galleryCharts.ts';
+import { data } from './data.ts';
+import { loadCharts } from './loadCharts.ts';
+import { SCREENS } from './screens/screens.ts';
 
-document.documentElement.classList.toggle('dark', matchMedia('(prefers-color-scheme: dark)').matches);
+/** The file that `npm run charts:coverage` writes. */
+const [hits = null] = Object.values(
+  import.meta.glob<Hits>('../.local/chart-coverage.json', { eager: true, import: 'default' }),
+);
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-loadGalleryCharts().then(
-  ({ charts }) =>
+loadCharts().then(
+  (charts) =>
     createRoot(root).render(
       <StrictMode>
-        <Gallery charts={charts} />
+        <Gallery lab={{ ...data, charts, hits, screens: Object.keys(SCREENS) }} />
       </StrictMode>,
     ),
   // A chart that is being changed may be invalid.

@@ -51,6 +51,8 @@ const forbidden: Case[] = [
   ['src/lib', '../components/button/Button.tsx', 'lib/ imports no components.'],
   ['src/theme', '../components/button/Button.tsx', 'Tokens import nothing of the product.'],
   ['charts', '../../src/backend/client.ts', 'The gallery calls no backend.'],
+  ['packages', '../../../../machines/rules/limits.ts', 'Packages know nothing of the product.'],
+  ['packages', '../../../../src/lib/classes.ts', 'Packages know nothing of the product.'],
   ['e2e', '../src/components/button/Button.tsx', 'Browser tests do not import the product.'],
   ['bench', '../supabase/tests/audit.test.ts', 'Only the support of supabase/tests/ may be imported.'],
   ['tools', '../supabase/tests/audit.test.ts', 'Only the support of supabase/tests/ may be imported.'],

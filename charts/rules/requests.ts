@@ -1,4 +1,3 @@
-import { samplesOf } from '../samples/samples.ts';
 import { answersOf } from 'chart-lab/walk/choices.ts';
 import { isMachineSnapshot, type AnyEventObject } from 'xstate';
 import type { AnyStateNode } from 'xstate/graph';
@@ -37,7 +36,7 @@ function delaysOf(node: AnyStateNode | undefined): string[] {
 function started(moment: Moment) {
   return invokedBy(moment.requested).flatMap(({ id, name }) => {
     if (!(id in childrenOf(moment.snapshot)) || /^(watch|listen)/.test(name)) return [];
-    const done = Object.values(answersOf(samplesOf(moment.chart), name)).map((output): AnyEventObject => {
+    const done = Object.values(answersOf(moment.samples, moment.chart, name)).map((output): AnyEventObject => {
       return { type: `xstate.done.actor.${id}`, output };
     });
     const defect = { type: `xstate.error.actor.${id}`, error: { message: 'Unexpected error' } };

@@ -1,17 +1,7 @@
+import type { Named } from 'chart-lab/lab.ts';
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, OutputFrom } from 'xstate';
 import type { BackendError, ErrorKind, Outcome } from '../../machines/shared/outcome.ts';
 import type * as charts from '../charts.ts';
-
-/** Values by their names, the ordinary one first. */
-export type Named<Value = unknown> = Record<string, Value>;
-
-/** The samples of a chart: its inputs, the payloads of its events, and the answers of its effects. */
-export type ChartSamples = {
-  input?: Named;
-  events?: Record<string, Named | undefined>;
-  /** By the name of the effect. Without an entry, an effect answers with the outcomes of a request without a value. */
-  answers?: Record<string, Named | undefined>;
-};
 
 /** The samples that each chart needs, from its types: a new event with a payload is a type error until it has one. */
 export type SamplesOfCharts = Needed<{
@@ -64,11 +54,6 @@ const errors: Record<ErrorKind | 'other, with a message', BackendError> = {
   'other, with a message': { kind: 'other', message: WHY },
 };
 
-/** The values of a record, changed. */
-export function mapValues<Value, Result>(values: Named<Value>, change: (value: Value) => Result): Named<Result> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
-}
-
 /** A value for each error. */
 export function eachError<Value>(valueOf: (error: BackendError) => Value): Named<Value> {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [`error: ${name}`, valueOf(error)]));
@@ -76,5 +61,6 @@ export function eachError<Value>(valueOf: (error: BackendError) => Value): Named
 
 /** The outcomes of a request: accepted with each of these values, or an error. */
 export function outcomes<Value>(values: Named<Value>): Named<Outcome<Value>> {
-  return { ...mapValues(values, (value) => ({ ok: true, value })), ...eachError((error) => ({ ok: false, error })) };
+  const accepted = each(Object.keys(values), (name): Outcome<Value> => ({ ok: true, value: values[name] as Value }));
+  return { ...accepted, ...eachError((error) => ({ ok: false, error })) };
 }

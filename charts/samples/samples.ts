@@ -1,4 +1,5 @@
-import { each, outcomes, type ChartSamples, type SamplesOfCharts } from './chartSamples.ts';
+import type { Samples } from 'chart-lab/lab.ts';
+import { each, outcomes, type SamplesOfCharts } from './chartSamples.ts';
 import { sessionSamples } from './sessionSamples.ts';
 import * as given from './values.ts';
 
@@ -159,7 +160,5 @@ const samplesOfCharts: SamplesOfCharts = {
   },
 };
 
-/** The samples of a chart; none for a flow. */
-export function samplesOf(chart: string): ChartSamples {
-  return (samplesOfCharts as Record<string, ChartSamples | undefined>)[chart] ?? {};
-}
+/** The samples of all charts. An effect without answers answers like a request without a value. */
+export const samples: Samples = { charts: samplesOfCharts as Samples['charts'], answers: outcomes({ done: null }) };

@@ -1,3 +1,4 @@
+import type { Named } from 'chart-lab/lab.ts';
 import type { Command } from '../../machines/commandPalette/options.ts';
 import { INACTIVITY_LIMIT } from '../../machines/rules/limits.ts';
 import { END_REASONS } from '../../machines/session/sessionEvents.ts';
@@ -5,7 +6,7 @@ import type { SettingsUpdateOutput } from '../../machines/settings/settingsUpdat
 import type { Profile } from '../../machines/shared/entities.ts';
 import { NO_ANSWER } from '../../machines/shared/outcome.ts';
 import { deviceSessions, latestChanges, manager, TIME, totals } from './people.ts';
-import { each, outcomes, eachError, type Named, type SamplesOfCharts } from './chartSamples.ts';
+import { each, outcomes, eachError, type SamplesOfCharts } from './chartSamples.ts';
 import * as given from './values.ts';
 
 const { user } = given;

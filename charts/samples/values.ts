@@ -1,3 +1,4 @@
+import type { Named } from 'chart-lab/lab.ts';
 import type { Progress } from '../../machines/addUser/failure.ts';
 import type { NewPerson } from '../../machines/addUser/addUserForm.ts';
 import type { NewAccountInput, NewAccountOutput } from '../../machines/addUser/newAccount.ts';
@@ -22,7 +23,7 @@ import {
   TIME,
   teams,
 } from './people.ts';
-import { each, eachError, outcomes, type Named } from './chartSamples.ts';
+import { each, eachError, outcomes } from './chartSamples.ts';
 
 export * from './people.ts';
 

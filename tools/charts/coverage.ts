@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startVitest } from 'vitest/node';
 import { addHits, type Hits } from 'chart-lab/coverage/hits.ts';
 import { flowRecordingsFolder, localFolder, root } from '../embedded/paths.ts';
-import { addFlowHits, unitCoverage, writeHits } from 'chart-lab/coverage/storedHits.ts';
+import { addRecordedHits, unitCoverage, writeHits } from 'chart-lab/coverage/storedHits.ts';
 import { requireChromium } from '../testing/chromium.ts';
 import { runTool } from '../testing/runTool.ts';
 import { productionCharts } from './productionCharts.ts';
@@ -33,7 +33,7 @@ await vitest.close();
 const machines = (await productionCharts())
   .filter(({ folder }) => folders.length === 0 || folders.some((name) => `${folder}/`.includes(name)))
   .map(({ machine }) => machine);
-addFlowHits(hits, machines);
+addRecordedHits(hits, machines, flowRecordingsFolder);
 // The gallery imports this file.
 writeHits(join(localFolder, 'chart-coverage.json'), hits, machines);
 

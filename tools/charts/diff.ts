@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { localFolder } from '../embedded/paths.ts';
+import { localFolder, root } from '../embedded/paths.ts';
+import { productionCharts } from './productionCharts.ts';
 import { compareCharts } from 'chart-lab/diff/compareCharts.ts';
 
 // `npm run charts:diff -- <commit> [chart…] [--out folder]`: draws and lists what changed in the charts since a commit.
@@ -12,7 +13,7 @@ const [commit, ...ids] = positionals;
 const out = resolve(values.out);
 try {
   if (commit === undefined) throw new Error('Name a commit: npm run charts:diff -- <commit> [chart…] [--out folder]');
-  const report = await compareCharts(commit, ids, out);
+  const report = await compareCharts(commit, ids, out, root, productionCharts);
   console.log(report === null ? `No chart changed since ${commit}.` : `${report}${join(out, 'README.md')}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

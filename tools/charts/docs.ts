@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chartDocs, docsFolder } from 'chart-lab/docs/chartDocs.ts';
+import { chartDocs } from 'chart-lab/docs/chartDocs.ts';
+import { docsFolder } from '../embedded/paths.ts';
 import { productionCharts } from './productionCharts.ts';
 
 // `npm run charts:docs`: writes a drawing and a page of every chart into docs/charts/.

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { explore } from 'chart-lab/explore/explore.ts';
 import { describer } from 'chart-lab/explore/pathText.ts';
+import { samples } from '../../charts/samples/samples.ts';
 import { rulesOf } from '../../charts/rules/all.ts';
 import { productionCharts } from './productionCharts.ts';
 
@@ -26,7 +27,7 @@ let round = 0;
 do {
   for (const machine of chosen) {
     const { id } = machine;
-    const broken = explore({ machine, rules: rulesOf(id) }, { seed: seed + round, walks: WALKS });
+    const broken = explore({ machine, rules: rulesOf(id), samples }, { seed: seed + round, walks: WALKS });
     console.log(`${broken ? 'broken' : 'fine  '}  ${id}`);
     if (!broken) continue;
     console.log(describe(id, broken));

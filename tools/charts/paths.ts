@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as prettier from 'prettier';
 import { chartModel } from 'chart-lab/chart/chartModel.ts';
-import { exportPaths, exportProblem, FORMATS, type Format } from 'chart-lab/paths/exportPaths.ts';
+import { exportPaths, FORMATS, formatsOf, type Format } from 'chart-lab/paths/exportPaths.ts';
 import { goalText, SELECTIONS, selectPaths, type Selection } from 'chart-lab/paths/selectPaths.ts';
+import { data } from '../../charts/data.ts';
 import { flowCharts, productionCharts } from './productionCharts.ts';
 
 // `npm run charts:paths -- <chart> [--select …] [--as …] [--out file]`: exports generated paths.
@@ -26,10 +27,9 @@ try {
   const chart = [...(await productionCharts()), ...(await flowCharts())].find(({ machine }) => machine.id === id);
   if (!chart) throw new Error(`There is no chart “${id}”.`);
   const { machine, file } = chart;
-  const problem = exportProblem(as as Format, machine);
-  if (problem !== undefined) throw new Error(`${problem}.`);
-  const { walks, unreached } = await selectPaths(machine, select as Selection);
-  const text = exportPaths(as as Format, { machine, file }, walks);
+  if (!formatsOf(machine).includes(as as Format)) throw new Error(`Only flows can be exported as ${as}.`);
+  const { walks, unreached } = await selectPaths(machine, select as Selection, data.samples);
+  const text = exportPaths(as as Format, { machine, file }, walks, data);
   const isCode = as === 'vitest' || as === 'playwright';
   const options = { ...(await prettier.resolveConfig(file)), parser: 'typescript' };
   const formatted = isCode ? await prettier.format(text, options) : text;

@@ -11,14 +11,13 @@ import { chartModel } from 'chart-lab/chart/chartModel.ts';
 import { loginMachine } from '../../../machines/login/loginMachine.ts';
 import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { root } from '../../embedded/paths.ts';
-import { chartFiles, productionCharts } from '../productionCharts.ts';
+import { productionCharts } from '../productionCharts.ts';
 import { picture } from 'chart-lab/drawing/picture.ts';
 import { unitCoverage, writeHits } from 'chart-lab/coverage/storedHits.ts';
 
-it('finds a chart with a unique id in every file', async () => {
-  const charts = await productionCharts();
-  expect(new Set(charts.map(({ file }) => file))).toEqual(new Set(chartFiles()));
-  expect(new Set(charts.map(({ machine }) => machine.id)).size).toBe(charts.length);
+it('finds charts with unique ids', async () => {
+  const ids = (await productionCharts()).map(({ machine }) => machine.id);
+  expect(ids).toEqual([...new Set(ids)]);
 });
 
 it('finds a coverage check in the tests of every chart', async () => {

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { productionCharts } from '../productionCharts.ts';
-import { chartDocs, docsFolder } from 'chart-lab/docs/chartDocs.ts';
+import { chartDocs } from 'chart-lab/docs/chartDocs.ts';
+import { docsFolder } from '../../embedded/paths.ts';
 
 it('is up to date: npm run charts:docs', async () => {
   const docs = await chartDocs(await productionCharts());

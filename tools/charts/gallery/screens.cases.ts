@@ -1,11 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startsOf } from 'chart-lab/map/chartMap.ts';
-import { chartModel } from 'chart-lab/chart/chartModel.ts';
 import { SCREENS } from '../../../charts/screens/screens.ts';
 import { ada, alan, file, importCheck, manager, people } from '../../../charts/samples/values.ts';
-import { samplesOf } from '../../../charts/samples/samples.ts';
+import { inputsOf } from 'chart-lab/lab.ts';
+import { samples } from '../../../charts/samples/samples.ts';
 import { addressOf, placeOf } from 'chart-lab/walk/address.ts';
 import { walksToStates } from 'chart-lab/walk/reach.ts';
 import { productionCharts } from '../productionCharts.ts';
@@ -15,12 +14,6 @@ const shown = charts.filter(({ machine }) => machine.id in SCREENS);
 
 /** The product's screens in every state of their charts. */
 export function screenCases(open: () => { address: string; browser: Browser }): void {
-  it('has a screen for every chart that no other chart starts, but account, which no view runs', () => {
-    const started = charts.flatMap(({ machine }) => startsOf(chartModel(machine)).map(({ chart }) => chart));
-    const ids = charts.map(({ machine }) => machine.id).filter((id) => !started.includes(id) && id !== 'account');
-    expect(Object.keys(SCREENS).sort()).toEqual(ids.sort());
-  });
-
   let page: Page;
   const output: string[] = [];
 
@@ -47,7 +40,7 @@ export function screenCases(open: () => { address: string; browser: Browser }): 
     }, address);
 
   it.each(shown)('shows every state of $machine.id without an error', async ({ machine }) => {
-    for (const [state, walk] of walksToStates(machine)) {
+    for (const [state, walk] of walksToStates(machine, samples)) {
       expect(walk, `${state} is not reached`).not.toBeNull();
       const address = addressOf({ chart: machine.id, walk: walk ?? { steps: [] } });
       const { address: reached, texts } = await show(address);
@@ -84,7 +77,7 @@ export function screenCases(open: () => { address: string; browser: Browser }): 
     ],
     ['sidebar', null, press('Unpin Sidebar'), 'pin.toggle'],
   ])('moves the chart %s by its view', async (chart, event, act, sent) => {
-    const input = Object.values(samplesOf(chart).input ?? {})[0];
+    const input = inputsOf(samples, chart)[0];
     await show(addressOf({ chart, walk: { input, steps: event === null ? [] : [{ event }] } }));
     await act();
     const lastEvent = async () => {

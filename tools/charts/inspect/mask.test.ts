@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import { expect, it } from 'vitest';
-import { chartModel } from 'chart-lab/chart/chartModel.ts';
-import { eventsOf } from 'chart-lab/walk/reach.ts';
-import { samplesOf } from '../../../charts/samples/samples.ts';
+import { choicesOf, eventsOf } from 'chart-lab/walk/choices.ts';
+import { inputsOf } from 'chart-lab/lab.ts';
+import { samples } from '../../../charts/samples/samples.ts';
 import { createMask } from '../../../src/app/inspect/mask.ts';
 import { productionCharts } from '../productionCharts.ts';
 
 const charts = await productionCharts();
 
 it.each(charts)('the guards of $machine.id decide alike for masked events', ({ machine }) => {
-  const model = chartModel(machine);
-  const inputs = Object.values(samplesOf(machine.id).input ?? {});
+  const inputs = inputsOf(samples, machine.id);
   const initial = (input: unknown) => initialTransition(machine, input)[0] as AnyMachineSnapshot;
   fc.assert(
     fc.property(fc.nat(), fc.array(fc.nat(), { minLength: 1, maxLength: 25 }), (chosenInput, walk) => {
@@ -20,7 +19,7 @@ it.each(charts)('the guards of $machine.id decide alike for masked events', ({ m
       let original = initial(input);
       let masked = initial(mask(input));
       for (const chosen of walk) {
-        const events = eventsOf(original, model);
+        const events = choicesOf(original, samples).flatMap(eventsOf);
         const event = events[chosen % events.length];
         if (!event) return;
         const { type, ...payload } = event;

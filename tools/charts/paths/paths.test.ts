@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import * as prettier from 'prettier';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { exportPaths, exportProblem } from 'chart-lab/paths/exportPaths.ts';
-import { pathTitle } from 'chart-lab/paths/pathWords.ts';
+import { exportPaths, formatsOf } from 'chart-lab/paths/exportPaths.ts';
+import { pathTitle } from 'chart-lab/paths/pathTitle.ts';
 import { selectPaths, type Selection } from 'chart-lab/paths/selectPaths.ts';
 import type { Step } from 'chart-lab/walk/walk.ts';
+import { data } from '../../../charts/data.ts';
 import { root } from '../../embedded/paths.ts';
 import { flowCharts, productionCharts } from '../productionCharts.ts';
 
@@ -20,7 +21,7 @@ function chartOf(id: string) {
   if (!found) throw new Error(`There is no chart ${id}`);
   return found;
 }
-const pathsOf = (id: string, selection: Selection) => selectPaths(chartOf(id).machine, selection);
+const pathsOf = (id: string, selection: Selection) => selectPaths(chartOf(id).machine, selection, data.samples);
 
 function write(file: string, text: string): string {
   onTestFinished(() => rmSync(join(root, file), { force: true }));
@@ -46,7 +47,7 @@ describe('the paths of a chart', () => {
 
 it.each(['login', 'addTeam', 'profileSetup', 'Add user'])('gives each path of %s its own title', async (id) => {
   const { walks } = await pathsOf(id, 'transitions');
-  const titles = walks.map((walk) => pathTitle(chartOf(id).machine, walk));
+  const titles = walks.map((walk) => pathTitle(chartOf(id).machine, walk, data.samples));
   expect(titles).toEqual([...new Set(titles)]);
 });
 
@@ -71,7 +72,7 @@ describe('exported code', () => {
     picked.push({ id: 'addUser', walk: { steps: child } });
     const files = picked.map(({ id, walk }, index) => {
       const chart = chartOf(id);
-      const code = exportPaths('vitest', chart, [walk]);
+      const code = exportPaths('vitest', chart, [walk], data);
       return write(`${chart.folder}/exported${index}.test.ts`, code);
     });
     expect(run('vitest', 'run', '--project', 'charts', '--project', 'flows', ...files)).toMatch(/7 passed/);
@@ -85,14 +86,14 @@ describe('exported code', () => {
     const options = await prettier.resolveConfig(join(root, file));
     expect(await prettier.check(code, { ...options, parser: 'typescript' })).toBe(true);
     expect(run('playwright', 'test', '--list', file)).toContain('Add user: chooses Add User → cancels');
-    expect(exportProblem('playwright', chartOf('Add user').machine)).toBeUndefined();
+    expect(formatsOf(chartOf('Add user').machine)).toEqual(['vitest', 'playwright', 'gherkin']);
   });
 });
 
 it('describes a flow in Gherkin', () => {
   const steps = [{ event: { type: 'chooses Add User' } }, { event: { type: 'presses Escape' } }];
   const chart = chartOf('Add user');
-  expect(exportPaths('gherkin', chart, [{ steps }, { steps: [] }])).toBe(`Feature: Add user
+  expect(exportPaths('gherkin', chart, [{ steps }, { steps: [] }], data)).toBe(`Feature: Add user
   ${chart.machine.root.description}
 
   Scenario: Chooses Add User, presses Escape
@@ -105,5 +106,5 @@ it('describes a flow in Gherkin', () => {
   Scenario: The start
     Given the user sees the list of people
 `);
-  expect(exportProblem('gherkin', chartOf('login').machine)).toBe('Only flows can be exported as Gherkin');
+  expect(formatsOf(chartOf('login').machine)).toEqual(['vitest']);
 });

@@ -1,15 +1,8 @@
 import type { MouseEvent } from 'react';
-import { ScrollTable } from '../gallery/ScrollTable.tsx';
+import { Table } from '../gallery/ui.tsx';
 import type { Mark } from '../drawing/stateLines.ts';
 import { pathOf, type ChartModel } from '../chart/chartModel.ts';
 import { SOURCES, totalHits, type Hits } from './hits.ts';
-
-const [found] = Object.values(
-  import.meta.glob<Hits>('../../../../.local/chart-coverage.json', { eager: true, import: 'default' }),
-);
-
-/** The hits that `npm run charts:coverage` wrote; null before its first run. */
-export const writtenHits = found ?? null;
 
 /** A transition that was taken less often is rarely tested. */
 const OFTEN = 3;
@@ -41,7 +34,7 @@ export function CoverageTable({ model, hits }: { model: ChartModel; hits: Hits }
     <section aria-label="Coverage">
       <h2>Coverage</h2>
       <p>Hits of each transition, least tested first.</p>
-      <ScrollTable label="Hits of the transitions" head={['In', 'on', 'when', ...SOURCES, 'Tests']} rows={rows} />
+      <Table label="Hits of the transitions" head={['In', 'on', 'when', ...SOURCES, 'Tests']} rows={rows} />
     </section>
   );
 }

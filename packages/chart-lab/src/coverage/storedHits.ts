@@ -5,13 +5,12 @@ import { addHits, type Hits } from './hits.ts';
 import { trackTransitions, type TransitionRow } from './coverage.ts';
 import { parseRecording, type Recording } from '../replay/recording.ts';
 import { startWalk, type Walker } from '../walk/walk.ts';
-import { flowRecordingsFolder } from '../../../../tools/embedded/paths.ts';
 
-/** Adds the transitions that the browser flows took, from the recordings of their last run. */
-export function addFlowHits(hits: Hits, machines: AnyStateMachine[]): void {
-  const files = existsSync(flowRecordingsFolder) ? readdirSync(flowRecordingsFolder) : [];
+/** Adds the transitions that the recordings in a folder took. */
+export function addRecordedHits(hits: Hits, machines: AnyStateMachine[], folder: string): void {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
   for (const file of files) {
-    const recording = parseRecording(readFileSync(join(flowRecordingsFolder, file), 'utf8'));
+    const recording = parseRecording(readFileSync(join(folder, file), 'utf8'));
     for (const machine of machines) {
       const taken = recordedRows(machine, recording).map((row) => ({ ...row, tests: [file] }));
       addHits(hits, machine.id, 'browser flows', taken);

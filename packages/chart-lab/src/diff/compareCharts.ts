@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { layOut } from '../drawing/layout.ts';
 import { chartModel, statesOf, type ChartModel } from '../chart/chartModel.ts';
-import { root } from '../../../../tools/embedded/paths.ts';
 import { picture } from '../drawing/picture.ts';
-import { productionCharts } from '../../../../tools/charts/productionCharts.ts';
+import type { LabChart } from '../lab.ts';
 import { chartDiff, code, type ChartDiff } from './chartDiff.ts';
 
 /** A chart and its file, relative to the root of the project. */
@@ -20,7 +19,8 @@ type ChangedChart = { id: string; list: string[]; diff: ChartDiff };
  * Compares charts at a commit with the working tree. Writes a drawing of each changed chart, and a report.
  * @param ids the charts; all if it is empty
  * @param out the folder to write to, which is emptied first
- * @param project the folder with `machines/` and `node_modules/`
+ * @param project the folder with `node_modules/`
+ * @param find loads the charts of a folder
  * @returns the report in Markdown, or null if no chart changed
  * @throws if the commit or a chart does not exist
  */
@@ -28,9 +28,10 @@ export async function compareCharts(
   commit: string,
   ids: string[],
   out: string,
-  project = root,
+  project: string,
+  find: (project: string) => Promise<LabChart[]>,
 ): Promise<string | null> {
-  const [before, after] = [await chartsAt(commit, project), await chartsIn(project)];
+  const [before, after] = [await chartsAt(commit, project, find), modelsOf(await find(project))];
   const unknown = ids.filter((id) => ![...before, ...after].some(({ model }) => model.id === id));
   if (unknown.length > 0) throw new Error(`There is no chart “${unknown.join('”, “')}”.`);
   const charts = changedCharts(before, after).filter(({ id }) => ids.length === 0 || ids.includes(id));
@@ -40,7 +41,7 @@ export async function compareCharts(
   const elk = new Elk();
   for (const { id, diff } of charts) {
     const layout = await layOut({ ...diff.union, marks: diff.marks }, elk);
-    writeFileSync(join(out, `${id}.svg`), picture(`The changes of ${id}`, layout, true));
+    writeFileSync(join(out, `${id}.svg`), picture(`The changes of ${id}`, layout));
   }
   const report = [
     `# Charts changed since ${commit}`,
@@ -71,13 +72,16 @@ function summary({ model, file }: ChartFile): string {
   return `chart in ${code(file)}: ${counts}. ${model.description}`;
 }
 
-async function chartsIn(project: string): Promise<ChartFile[]> {
-  const charts = await productionCharts(project);
+function modelsOf(charts: LabChart[]): ChartFile[] {
   return charts.map(({ machine, file }) => ({ model: chartModel(machine), file }));
 }
 
 /** The charts of a project at a commit, loaded with the packages that are installed now. */
-async function chartsAt(commit: string, project: string): Promise<ChartFile[]> {
+async function chartsAt(
+  commit: string,
+  project: string,
+  find: (project: string) => Promise<LabChart[]>,
+): Promise<ChartFile[]> {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: project, stdio: 'pipe' });
   const folder = mkdtempSync(join(tmpdir(), 'charts-'));
   try {
@@ -87,7 +91,7 @@ async function chartsAt(commit: string, project: string): Promise<ChartFile[]> {
       throw new Error(`There is no commit “${commit}”.`, { cause });
     }
     symlinkSync(realpathSync(join(project, 'node_modules')), join(folder, 'node_modules'));
-    return await chartsIn(folder);
+    return modelsOf(await find(folder));
   } finally {
     rmSync(folder, { recursive: true, force: true });
     git('worktree', 'prune');

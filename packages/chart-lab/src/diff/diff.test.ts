@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { assign, createMachine, not, setup } from 'xstate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chartModel } from '../chart/chartModel.ts';
-import { localFolder, root } from '../../../../tools/embedded/paths.ts';
 import { chartDiff } from './chartDiff.ts';
+import { findCharts } from '../findCharts.ts';
 import { changedCharts, compareCharts } from './compareCharts.ts';
 
 const chart = (initial: string, states: Record<string, object>) =>
@@ -141,10 +141,14 @@ it('draws a changed target as two arrows, and detects a changed order', () => {
   expect(changes).toEqual(['`~` in `a` on `go` when `isTwo`: order `later` → `earlier`']);
 });
 
+// In a folder with the packages of the project.
+const root = join(import.meta.dirname, '../../../..');
+const localFolder = join(root, '.local');
 mkdirSync(localFolder, { recursive: true });
 const project = mkdtempSync(join(localFolder, 'diff-'));
 const out = join(project, 'out');
-const compare = (commit: string, ...ids: string[]) => compareCharts(commit, ids, out, project);
+const compare = (commit: string, ...ids: string[]) =>
+  compareCharts(commit, ids, out, project, (folder) => findCharts(folder, 'machines', 'Machine.ts'));
 
 function writeChart(folder: string, states: object) {
   const config = JSON.stringify({ id: folder, initial: 'off', states });

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { layOut } from '../drawing/layout.ts';
 import {
@@ -9,17 +9,13 @@ import {
   type ChartState,
   type ChartTransition,
 } from '../chart/chartModel.ts';
-import { root } from '../../../../tools/embedded/paths.ts';
-import type { ProductionChart } from '../../../../tools/charts/productionCharts.ts';
+import type { LabChart } from '../lab.ts';
 import { picture } from '../drawing/picture.ts';
-
-/** The folder of the drawings and pages of the charts. */
-export const docsFolder = join(root, 'docs/charts');
 
 const NOTE = '<!-- Written by `npm run charts:docs` from the chart itself: change the chart, not this page. -->';
 
-/** Generates the files of docs/charts/: the content of each file by its name. */
-export async function chartDocs(charts: ProductionChart[]): Promise<Map<string, string>> {
+/** Draws and describes charts: the content of each file by its name. */
+export async function chartDocs(charts: LabChart[]): Promise<Map<string, string>> {
   const elk = new Elk();
   const docs = new Map<string, string>();
   const rows: string[][] = [];

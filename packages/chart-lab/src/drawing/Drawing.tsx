@@ -1,6 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { ReactNode } from 'react';
-import { classes } from '../../../../src/lib/classes.ts';
 import { statesOf } from '../chart/chartModel.ts';
 import { markOf, PADDING, type Layout } from './layout.ts';
 import { stateText, type DrawnLine } from './stateLines.ts';
@@ -126,4 +125,8 @@ function ArrowPath({ edge }: { edge: ElkExtendedEdge | undefined }) {
       <path className="head" d="M 0,0 -8,-4 -8,4 Z" transform={`translate(${tip.x} ${tip.y}) rotate(${angle})`} />
     </>
   );
+}
+
+function classes(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
 }

@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
-import { chartModel } from '../chart/chartModel.ts';
-import { samplesOf } from '../../../../charts/samples/samples.ts';
-import { choicesOf } from '../walk/choices.ts';
-import { eventsOfChoice } from '../walk/reach.ts';
 import { parentOf } from '../chart/internals.ts';
 import { runningDelays, startWalk, type Frame, type Step, type Walk, type WalkedChart } from '../walk/walk.ts';
+import { inputsOf, type Samples } from '../lab.ts';
+import { choicesOf, eventsOf } from '../walk/choices.ts';
 import { answerOf, childrenOf, type Moment, type Rules } from './moment.ts';
 
 /** A chart to explore. */
-type Subject = { machine: AnyStateMachine; rules: Rules };
+type Subject = { machine: AnyStateMachine; rules: Rules; samples: Samples };
 
 /** A walk, and the rule that its last step breaks; null if it breaks none. */
 export type Explored = { walk: Walk; rule: string | null };
@@ -26,7 +24,7 @@ export function explore(subject: Subject, { seed, walks }: { seed: number; walks
 }
 
 function follow(subject: Subject, start: number, picked: [event: number, payload: number][]): Explored {
-  const inputs = Object.values(samplesOf(subject.machine.id).input ?? {});
+  const inputs = inputsOf(subject.samples, subject.machine.id);
   const walk: Walk = { input: inputs[start % inputs.length], steps: [] };
   try {
     return { walk, rule: brokenRule(subject, walk, picked) };
@@ -36,7 +34,7 @@ function follow(subject: Subject, start: number, picked: [event: number, payload
 }
 
 /** Extends the walk. Returns the first rule that it breaks; null if it breaks none. */
-function brokenRule({ machine, rules }: Subject, walk: Walk, picked: [number, number][]): string | null {
+function brokenRule({ machine, rules, samples }: Subject, walk: Walk, picked: [number, number][]): string | null {
   const received: AnyEventObject[] = [];
   const walker = startWalk(machine, walk.input, {
     inspect: (inspected) => {
@@ -54,6 +52,7 @@ function brokenRule({ machine, rules }: Subject, walk: Walk, picked: [number, nu
     if (event || before !== snapshot) {
       const moment: Moment = {
         chart: machine.id,
+        samples,
         event,
         answer: event && before && answerOf(before, event),
         before,
@@ -66,7 +65,7 @@ function brokenRule({ machine, rules }: Subject, walk: Walk, picked: [number, nu
       earlier.push(moment);
     }
     const [one, other] = picked[walk.steps.length] ?? [];
-    const possible = frame.charts.flatMap((chart) => stepsOf(chart, frames, walk));
+    const possible = frame.charts.flatMap((chart) => stepsOf(chart, frames, walk, samples));
     const steps = possible[(one ?? 0) % possible.length];
     if (!steps || one === undefined || other === undefined) return null;
     // In one of three cases the ordinary payload, which is a success.
@@ -77,14 +76,14 @@ function brokenRule({ machine, rules }: Subject, walk: Walk, picked: [number, nu
 }
 
 /** The possible events of a chart, each with its payloads. A delay and a request can only end while they run. */
-function stepsOf({ path, machine, snapshot }: WalkedChart, frames: Frame[], walk: Walk): Step[][] {
+function stepsOf({ path, snapshot }: WalkedChart, frames: Frame[], walk: Walk, samples: Samples): Step[][] {
   const delays = runningDelays(frames, walk, path);
   const running = Object.values(childrenOf(snapshot)).filter((child) => child?.getSnapshot().status === 'active');
-  return choicesOf(snapshot, chartModel(machine))
+  return choicesOf(snapshot, samples)
     .filter(({ kind, descriptor }) => {
       if (kind === 'event') return true;
       if (kind === 'after') return delays.has(descriptor);
       return running.some((child) => descriptor.endsWith(`.actor.${child?.id}`));
     })
-    .map((choice) => eventsOfChoice(choice).map((event) => ({ event, ...(path !== '' && { to: path }) })));
+    .map((choice) => eventsOf(choice).map((event) => ({ event, ...(path !== '' && { to: path }) })));
 }

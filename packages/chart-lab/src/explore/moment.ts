@@ -1,5 +1,5 @@
 import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
-import { samplesOf } from '../../../../charts/samples/samples.ts';
+import type { Samples } from '../lab.ts';
 import { activeNodes, effectName } from '../chart/internals.ts';
 import { invokedBy, type RequestedAction } from '../walk/walk.ts';
 
@@ -20,6 +20,7 @@ export type Answer = {
 /** A step of a walk, as it is passed to rules. */
 export type Moment<Snapshot = AnyMachineSnapshot> = Result<Snapshot> & {
   chart: string;
+  samples: Samples;
   /** The event that the chart received; null at the start. */
   event: AnyEventObject | null;
   /** The answer that the event brings; null for other events. */
@@ -52,7 +53,7 @@ export function tried<Snapshot extends AnyMachineSnapshot>(
 
 /** The sample events of a type, each with its result. */
 export function triedSamples<Snapshot extends AnyMachineSnapshot>(moment: Moment<Snapshot>, type: string) {
-  const payloads = Object.values(samplesOf(moment.chart).events?.[type] ?? {}) as object[];
+  const payloads = Object.values(moment.samples.charts[moment.chart]?.events?.[type] ?? {}) as object[];
   return payloads.map((payload) => {
     const event: AnyEventObject = { ...payload, type };
     return { event, ...tried(moment, event) };

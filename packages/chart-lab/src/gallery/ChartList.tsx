@@ -1,42 +1,37 @@
 import { Fragment } from 'react';
-import { Notice } from '../../../../src/components/feedback/Notice.tsx';
-import { PageHeader } from '../../../../src/components/layout/PageHeader.tsx';
-import { statesOf } from '../chart/chartModel.ts';
+import { chartModel, statesOf } from '../chart/chartModel.ts';
+import type { LabChart } from '../lab.ts';
 import { chartAddress } from '../walk/address.ts';
-import type { GalleryChart } from './galleryCharts.ts';
-import { ScrollTable } from './ScrollTable.tsx';
-import * as styles from './Gallery.css.ts';
+import { useLab } from './LabContext.ts';
+import { Notice, Table } from './ui.tsx';
 
 /** The charts of the product, and the flows of its users. */
-function bySection(charts: GalleryChart[]) {
+function useSections(): [title: string, charts: LabChart[]][] {
+  const { charts } = useLab();
+  const isFlow = ({ machine }: LabChart) => chartModel(machine).passesThrough !== null;
   return [
-    { title: 'Product', charts: charts.filter(({ model }) => model.passesThrough === null) },
-    { title: 'Flows', charts: charts.filter(({ model }) => model.passesThrough !== null) },
+    ['Product', charts.filter((chart) => !isFlow(chart))],
+    ['Flows', charts.filter(isFlow)],
   ];
 }
 
 /** All charts with their descriptions. `missing` is the id in the URL, if there is no chart with it. */
-export function ChartList({ charts, missing }: { charts: GalleryChart[]; missing: string | null }) {
+export function ChartList({ missing }: { missing: string }) {
   return (
-    <main className={styles.page}>
-      <PageHeader title="Charts" count={`${charts.length} charts`} />
-      {missing !== null && <Notice tone="warning">There is no chart with the name {missing}.</Notice>}
-      {bySection(charts).map(({ title, charts: shown }) => (
+    <main className="page">
+      <h1>Charts</h1>
+      {missing !== '' && <Notice>There is no chart with the name {missing}.</Notice>}
+      {useSections().map(([title, charts]) => (
         <Fragment key={title}>
           <h2>{title}</h2>
-          <ScrollTable
+          <Table
             label={title}
             head={['Name', 'Description', 'States', 'Transitions', 'File']}
-            rows={shown.map(({ model: { id, description, root, transitions }, file }) => ({
-              key: id,
-              cells: [
-                <a href={chartAddress(id)}>{id}</a>,
-                description,
-                statesOf(root).length - 1,
-                transitions.length,
-                file,
-              ],
-            }))}
+            rows={charts.map(({ machine, file }) => {
+              const { id, description, root, transitions } = chartModel(machine);
+              const link = <a href={chartAddress(id)}>{id}</a>;
+              return { key: id, cells: [link, description, statesOf(root).length - 1, transitions.length, file] };
+            })}
           />
         </Fragment>
       ))}
@@ -45,19 +40,19 @@ export function ChartList({ charts, missing }: { charts: GalleryChart[]; missing
 }
 
 /** The navigation between charts. */
-export function ChartNav({ charts, current }: { charts: GalleryChart[]; current: string }) {
+export function ChartNav({ current }: { current: string }) {
   return (
-    <nav aria-label="Charts" className={styles.nav}>
-      {bySection(charts).map(({ title, charts: shown }) => (
+    <nav aria-label="Charts">
+      {useSections().map(([title, charts]) => (
         <Fragment key={title}>
-          <h2 className={styles.navTitle}>{title}</h2>
-          {shown.map(({ model: { id, description } }) => (
+          <h2>{title}</h2>
+          {charts.map(({ machine: { id, root } }) => (
             <a
               key={id}
               href={chartAddress(id)}
-              title={description}
+              title={root.description}
               aria-current={id === current ? 'page' : undefined}
-              className={styles.navItem}
+              className="item"
             >
               {id}
             </a>

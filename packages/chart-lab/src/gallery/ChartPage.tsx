@@ -1,138 +1,128 @@
 import { useMemo, useState } from 'react';
-import { foldWalk, type Walk } from '../walk/walk.ts';
-import { Button } from '../../../../src/components/button/Button.tsx';
-import { Notice } from '../../../../src/components/feedback/Notice.tsx';
-import { PageHeader } from '../../../../src/components/layout/PageHeader.tsx';
-import { CoverageTable, coverageMarks, writtenHits as hits } from '../coverage/Coverage.tsx';
 import { chartModel, pathOf, type ChartModel } from '../chart/chartModel.ts';
-import { addressOf, chartAddress, goTo } from '../walk/address.ts';
+import { CoverageTable, coverageMarks } from '../coverage/Coverage.tsx';
+import { inputsOf, type LabChart } from '../lab.ts';
 import { startsOf } from '../map/chartMap.ts';
-import { SCREENS } from '../../../../charts/screens/screens.ts';
-import { samplesOf } from '../../../../charts/samples/samples.ts';
+import { addressOf, chartAddress, goTo } from '../walk/address.ts';
 import { activeIds } from '../walk/choices.ts';
-import type { GalleryChart } from './galleryCharts.ts';
+import { foldWalk, type Walk } from '../walk/walk.ts';
 import { GeneratedPaths } from './GeneratedPaths.tsx';
+import { useLab } from './LabContext.ts';
 import { Picture } from './Picture.tsx';
 import { Screen, ViewSelect, type ViewSelectProps } from './Screen.tsx';
-import { ScrollTable } from './ScrollTable.tsx';
-import { Select } from './Select.tsx';
+import { Notice, Select, Table } from './ui.tsx';
 import { WalkPanel } from './WalkPanel.tsx';
-import * as styles from './Gallery.css.ts';
 
 type ChartPageProps = {
-  chart: GalleryChart;
-  charts: GalleryChart[];
+  chart: LabChart;
   walk: Walk;
   /** Whether the walk in the URL cannot be read. */
   isDamaged: boolean;
 } & ViewSelectProps;
 
-const NOWHERE: ReadonlySet<string> = new Set();
-
 /** A chart with the active states highlighted, its screen, and the panel of its walk. */
-export function ChartPage({ chart, charts: all, walk, isDamaged, view, onView }: ChartPageProps) {
-  const { machine, model, file } = chart;
+export function ChartPage({ chart, walk, isDamaged, view, onView }: ChartPageProps) {
+  const { machine, file } = chart;
+  const { hits, samples, screens } = useLab();
   const [drawnPath, setDrawnPath] = useState('');
   const [showsCoverage, setShowsCoverage] = useState(false);
-  const hasScreen = SCREENS[model.id] !== undefined;
-  const parents = all.filter((other) => startsOf(other.model).some(({ chart: started }) => started === model.id));
+  const hasScreen = screens.includes(machine.id);
   // A chart with an input starts with the first sample, until the URL has another one.
-  const input = walk.input ?? Object.values(samplesOf(model.id).input ?? {})[0];
+  const input = walk.input ?? inputsOf(samples, machine.id)[0];
   const started = useMemo(() => (input === undefined ? walk : { ...walk, input }), [walk, input]);
   const walked = useMemo(() => foldWalk(machine, started), [machine, started]);
   const charts = walked.frames.at(-1)?.charts;
   const drawn = charts?.find(({ path }) => path === drawnPath) ?? charts?.[0];
-  const active = useMemo(() => (drawn ? activeIds(drawn.snapshot) : NOWHERE), [drawn]);
-  const drawnModel = drawn ? chartModel(drawn.machine) : model;
+  const active = useMemo(() => new Set(drawn && activeIds(drawn.snapshot)), [drawn]);
+  const model = chartModel(drawn?.machine ?? machine);
   const marked = useMemo(
-    () => (showsCoverage && hits ? { ...drawnModel, marks: coverageMarks(drawnModel, hits) } : drawnModel),
-    [showsCoverage, drawnModel],
+    () => (showsCoverage && hits ? { ...model, marks: coverageMarks(model, hits) } : model),
+    [showsCoverage, hits, model],
   );
   return (
-    <main className={styles.page}>
-      <PageHeader
-        title={model.id}
-        actions={
-          <div className={styles.actions}>
-            {charts && charts.length > 1 && (
-              <Select
-                label="Drawing"
-                value={drawn?.path ?? ''}
-                options={Object.fromEntries(charts.map(({ path, machine }) => [path, machine.id]))}
-                onSelect={setDrawnPath}
-              />
-            )}
-            <Button
-              aria-pressed={showsCoverage}
-              unavailableReason={hits ? undefined : 'Run npm run charts:coverage first'}
-              onClick={() => setShowsCoverage(hits !== null && !showsCoverage)}
-            >
-              Coverage
-            </Button>
-          </div>
-        }
-      />
-      {isDamaged && (
-        <Notice tone="warning">The walk in this address cannot be read. The chart is shown at its start.</Notice>
-      )}
-      <div className={styles.about}>
-        <p>{model.description}</p>
-        <p className={styles.quiet}>{file}</p>
-        {hasScreen && <a href={`#/states/${model.id}`}>All states as screens</a>}
-        {!hasScreen && parents.length > 0 && (
-          <p className={styles.row}>
-            It has no screen of its own. It runs as a part of
-            {parents.map(({ model: { id } }) => (
-              <a key={id} href={chartAddress(id)}>
-                {id}
-              </a>
-            ))}
-          </p>
+    <main className="page">
+      <div className="row">
+        <h1>{machine.id}</h1>
+        {charts && charts.length > 1 && (
+          <Select
+            label="Drawing"
+            value={drawn?.path ?? ''}
+            options={Object.fromEntries(charts.map(({ path, machine: { id } }) => [path, id]))}
+            onSelect={setDrawnPath}
+          />
         )}
-        <RelatedCharts model={model} charts={all} />
+        <button
+          type="button"
+          aria-pressed={showsCoverage}
+          aria-disabled={hits === null}
+          title={hits === null ? 'Run npm run charts:coverage first' : undefined}
+          onClick={() => setShowsCoverage(hits !== null && !showsCoverage)}
+        >
+          Coverage
+        </button>
       </div>
-      <div className={styles.work}>
-        <div className={styles.group}>
+      {isDamaged && <Notice>The walk in this address cannot be read. The chart is shown at its start.</Notice>}
+      <p>{machine.root.description}</p>
+      <p className="quiet">{file}</p>
+      <RelatedCharts chart={chart} hasScreen={hasScreen} />
+      <div className="work">
+        <div className="group">
           <Picture model={marked} active={active} isAboveScreen={hasScreen} />
           {hasScreen && charts && (
-            <section aria-label="Screen" className={styles.group}>
+            <section aria-label="Screen" className="group">
               <ViewSelect view={view} onView={onView} />
-              <Screen chart={model.id} walk={started} view={view} title={`The screen of ${model.id}`} />
+              <Screen chart={machine.id} walk={started} view={view} title={`The screen of ${machine.id}`} />
             </section>
           )}
         </div>
         <WalkPanel
           {...{ chart, walked }}
           walk={started}
-          onWalk={(next) => goTo(addressOf({ chart: model.id, walk: next }))}
+          onWalk={(next) => goTo(addressOf({ chart: machine.id, walk: next }))}
         />
       </div>
-      {showsCoverage && hits && <CoverageTable model={drawnModel} hits={hits} />}
+      {showsCoverage && hits && <CoverageTable model={model} hits={hits} />}
       <GeneratedPaths chart={chart} />
       <details>
-        <summary>The chart in words: {model.transitions.length} transitions</summary>
-        <TransitionTable model={model} />
+        <summary>The chart in words: {chartModel(machine).transitions.length} transitions</summary>
+        <TransitionTable model={chartModel(machine)} />
       </details>
     </main>
   );
 }
 
-type RelatedChartsProps = { model: ChartModel; charts: GalleryChart[] };
-
-/** Links a flow to the charts that it passes through, and a chart to its flows. */
-function RelatedCharts({ model: { id, passesThrough }, charts }: RelatedChartsProps) {
-  const flows = charts.filter(({ model }) => model.passesThrough?.includes(id)).map(({ model }) => model.id);
-  const related = passesThrough ?? flows;
-  if (related.length === 0) return null;
+/** Links to the screens of a chart or the charts that start it, and between flows and the charts that they pass through. */
+function RelatedCharts({ chart: { machine }, hasScreen }: { chart: LabChart; hasScreen: boolean }) {
+  const { id } = machine;
+  const models = useLab().charts.map((chart) => chartModel(chart.machine));
+  const idsOf = (found: ChartModel[]) => found.map((model) => model.id);
+  const charts = chartModel(machine).passesThrough;
+  const parents = idsOf(models.filter((model) => startsOf(model).some(({ chart }) => chart === id)));
+  const flows = idsOf(models.filter(({ passesThrough }) => passesThrough?.includes(id)));
   return (
-    <div className={styles.row}>
-      {passesThrough === null ? 'Flows:' : 'Charts:'}
-      {related.map((name) => (
-        <a key={name} href={chartAddress(name)}>
-          {name}
+    <>
+      {hasScreen && (
+        <p>
+          <a href={`#/states/${id}`}>All states as screens</a>
+        </p>
+      )}
+      {!hasScreen && <ChartLinks label="It has no screen of its own. It runs as a part of" ids={parents} />}
+      <ChartLinks label={charts === null ? 'Flows:' : 'Charts:'} ids={charts ?? flows} />
+    </>
+  );
+}
+
+function ChartLinks({ label, ids }: { label: string; ids: string[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <p className="row">
+      {label}
+      {ids.map((id) => (
+        <a key={id} href={chartAddress(id)}>
+          {id}
         </a>
       ))}
-    </div>
+    </p>
   );
 }
 
@@ -142,5 +132,5 @@ function TransitionTable({ model: { transitions } }: { model: ChartModel }) {
     key: id,
     cells: [pathOf(source), event, guard, targets?.map(pathOf).join(', '), actions.join(', '), description],
   }));
-  return <ScrollTable label="Transitions" head={['In', 'on', 'when', 'to', 'does', 'why']} rows={rows} />;
+  return <Table label="Transitions" head={['In', 'on', 'when', 'to', 'does', 'why']} rows={rows} />;
 }

@@ -1,13 +1,6 @@
-import { Braces } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../../../../src/components/table/Badge.tsx';
-import { Button } from '../../../../src/components/button/Button.tsx';
-import { FieldFrame } from '../../../../src/components/form/Field.tsx';
-import { IconButton } from '../../../../src/components/button/IconButton.tsx';
 import type { Choice } from '../walk/choices.ts';
-import { jsonText } from './json.ts';
-import { Select } from './Select.tsx';
-import * as styles from './Gallery.css.ts';
+import { jsonText, Notice, Select } from './ui.tsx';
 
 type ChoiceRowProps = {
   choice: Pick<Choice, 'kind' | 'label' | 'payloads' | 'guards'>;
@@ -29,27 +22,29 @@ export function ChoiceRow({ choice: { kind, label, payloads, guards }, delay, is
   const isRejected = payload !== null && !isForced && !isTaken(payload.value);
   const editorLabel = samples.length > 0 ? `What ${label} carries` : `Guards of ${label}`;
   return (
-    <div className={styles.choice}>
-      <div className={styles.row}>
-        <Button
-          className={styles.choiceButton}
-          unavailableReason={isRejected ? 'Its guard rejects, or nothing would change' : undefined}
-          aria-disabled={payload === null ? true : undefined}
+    <div className="group">
+      <div className="row">
+        <button
+          type="button"
+          title={isRejected ? 'Its guard rejects, or nothing would change' : undefined}
+          aria-disabled={payload === null || isRejected}
           onClick={() => {
             if (payload !== null && !isRejected) onSend(payload.value, forced);
           }}
         >
           {label}
-        </Button>
-        {isRejected && <Badge>rejected</Badge>}
-        {isForced && <Badge>forced</Badge>}
-        {delay !== undefined && <span className={styles.quiet}>{delay / 1_000} s</span>}
+        </button>
+        {isRejected && <span className="badge">rejected</span>}
+        {isForced && <span className="badge">forced</span>}
+        {delay !== undefined && <span className="quiet">{delay / 1_000} s</span>}
         {(samples.length > 0 || guards.length > 0) && (
-          <IconButton icon={Braces} label={editorLabel} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+          <button type="button" aria-label={editorLabel} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {'{}'}
+          </button>
         )}
       </div>
       {isOpen && (
-        <div role="group" aria-label={editorLabel} className={styles.group}>
+        <div role="group" aria-label={editorLabel} className="group">
           {samples.length > 0 && <PayloadEditor {...{ kind, payloads, text }} onText={setEdited} />}
           {guards.map((guard) => (
             <Select
@@ -95,18 +90,16 @@ function PayloadEditor({ kind, payloads, text, onText }: PayloadEditorProps) {
           onSelect={onText}
         />
       )}
-      <FieldFrame label={JSON_LABELS[kind]} error={parseJson(text) === null ? 'This is not JSON' : null}>
-        {(links) => (
-          <textarea
-            {...links}
-            value={text}
-            rows={Math.min(12, text.split('\n').length)}
-            spellCheck={false}
-            className={styles.json}
-            onChange={(event) => onText(event.target.value)}
-          />
-        )}
-      </FieldFrame>
+      <label>
+        {JSON_LABELS[kind]}
+        <textarea
+          value={text}
+          rows={Math.min(12, text.split('\n').length)}
+          spellCheck={false}
+          onChange={({ target }) => onText(target.value)}
+        />
+      </label>
+      {parseJson(text) === null && <Notice>This is not JSON</Notice>}
     </>
   );
 }

@@ -1,67 +1,57 @@
 import { useEffect, useState } from 'react';
-import { shownTheme } from '../../../../src/features/theme/shownTheme.ts';
+import type { Lab } from '../lab.ts';
 import { MapPage } from '../map/MapPage.tsx';
 import { ReplayPage } from '../replay/ReplayPage.tsx';
 import { placeOf, useAddress } from '../walk/address.ts';
+import '../drawing/drawing.css';
+import './gallery.css';
 import { ChartList, ChartNav } from './ChartList.tsx';
 import { ChartPage } from './ChartPage.tsx';
+import { LabContext } from './LabContext.ts';
 import type { ScreenView } from './Screen.tsx';
 import { StatesPage } from './StatesPage.tsx';
-import type { GalleryChart } from './galleryCharts.ts';
-import * as styles from './Gallery.css.ts';
 
 /** The pages beside the charts; no chart has their ids. */
-const PAGES = [
-  { id: '', title: 'Charts' },
-  { id: 'map', title: 'Map' },
-  { id: 'replay', title: 'Replay' },
-];
+const PAGES = { '': 'Charts', map: 'Map', replay: 'Replay' };
 
 /** The gallery: the list of all charts, the page of the one in the URL, the map, or the replay. */
-export function Gallery({ charts }: { charts: GalleryChart[] }) {
+export function Gallery({ lab }: { lab: Lab }) {
   const address = useAddress();
-  const [view, setView] = useState<ScreenView>(() => ({ width: '1280', theme: shownTheme() }));
+  const [view, setView] = useState<ScreenView>({
+    width: '1280',
+    theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  });
   const place = placeOf(address.replace('#/states/', '#/'));
   const id = place?.chart ?? '';
-  const chart = charts.find(({ model }) => model.id === id);
+  const chart = lab.charts.find(({ machine }) => machine.id === id);
+  const viewProps = { view, onView: setView };
   // A link from the end of a long page must not open the end of the next one.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [id]);
   return (
-    <>
+    <LabContext value={lab}>
       <title>{id === '' ? 'Charts' : `${id} – Charts`}</title>
-      <header className={styles.bar}>
-        {PAGES.map((page) => (
-          <a
-            key={page.id}
-            href={`#/${page.id}`}
-            aria-current={page.id === id ? 'page' : undefined}
-            className={styles.navItem}
-          >
-            {page.title}
+      <header className="bar">
+        {Object.entries(PAGES).map(([page, title]) => (
+          <a key={page} href={`#/${page}`} aria-current={page === id ? 'page' : undefined} className="item">
+            {title}
           </a>
         ))}
       </header>
-      {id === 'map' && <MapPage charts={charts} />}
-      {id === 'replay' && <ReplayPage charts={charts} />}
+      {id === 'map' && <MapPage />}
+      {id === 'replay' && <ReplayPage />}
       {chart && place && (
-        <div className={styles.columns}>
-          <ChartNav charts={charts} current={id} />
+        <div className="columns">
+          <ChartNav current={id} />
           {address.startsWith('#/states/') ? (
-            <StatesPage key={id} chart={chart} view={view} onView={setView} />
+            <StatesPage key={id} machine={chart.machine} {...viewProps} />
           ) : (
-            <ChartPage
-              key={id}
-              {...{ chart, charts, view }}
-              walk={place.walk}
-              isDamaged={place.isDamaged === true}
-              onView={setView}
-            />
+            <ChartPage key={id} chart={chart} walk={place.walk} isDamaged={place.isDamaged === true} {...viewProps} />
           )}
         </div>
       )}
-      {!chart && !['map', 'replay'].includes(id) && <ChartList charts={charts} missing={id === '' ? null : id} />}
-    </>
+      {!chart && (id === '' || !(id in PAGES)) && <ChartList missing={id} />}
+    </LabContext>
   );
 }

@@ -1,17 +1,15 @@
 import Elk from 'elkjs/lib/elk-api.js';
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Spinner } from '../../../../src/components/feedback/Spinner.tsx';
-import { FilterSelect } from '../../../../src/components/form/SelectField.tsx';
-import { classes } from '../../../../src/lib/classes.ts';
 import { Drawing } from '../drawing/Drawing.tsx';
-import { drawingStyles } from '../drawing/drawingStyles.ts';
 import { layOut, type Layout } from '../drawing/layout.ts';
 import type { DrawnModel } from '../drawing/stateLines.ts';
-import * as styles from './Gallery.css.ts';
+import { Select } from './ui.tsx';
 
 const elk = new Elk({ workerUrl });
-const SIZES = ['Fit', '50%', '75%', '100%', '150%'];
+const SIZES: Record<string, string> = Object.fromEntries(
+  ['Fit', '50%', '75%', '100%', '150%'].map((size) => [size, size]),
+);
 /** Charts larger than this are scrolled instead of shrunk to fit, to stay legible. */
 const READABLE = { width: 1_000, height: 900 } as const;
 
@@ -52,31 +50,19 @@ export function Picture({ model, active, title = `The chart ${model.id}`, linkOf
     if (layout) before.current = active;
   }, [active, layout]);
   return (
-    <section aria-label="Drawing" className={isAboveScreen ? styles.picture : styles.stickyPicture}>
+    <section aria-label="Drawing" className={isAboveScreen ? 'picture low' : 'picture'}>
       <div
         ref={frame}
         tabIndex={0}
         role="region"
         aria-label={`${title}, to be scrolled`}
-        className={classes(
-          isAboveScreen ? styles.lowPictureFrame : styles.pictureFrame,
-          size === 'Fit' && styles.fittedPicture,
-        )}
+        className={size === 'Fit' ? 'fitted' : undefined}
       >
-        <style>{drawingStyles}</style>
-        {layout === null ? (
-          <Spinner />
-        ) : (
+        {layout && (
           <Drawing {...{ title, layout, active, possible, linkOf }} scale={size === 'Fit' ? 1 : parseInt(size) / 100} />
         )}
       </div>
-      <div className={styles.pictureSize}>
-        <FilterSelect label="Size of the drawing" value={size} onValueChange={setSize}>
-          {SIZES.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </FilterSelect>
-      </div>
+      <Select label="Size" value={size} options={SIZES} onSelect={setSize} />
     </section>
   );
 }

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Walk } from '../walk/walk.ts';
-import { Spinner } from '../../../../src/components/feedback/Spinner.tsx';
 import { addressOf, goTo } from '../walk/address.ts';
-import { Select } from './Select.tsx';
-import * as styles from './Gallery.css.ts';
+import { Select } from './ui.tsx';
 
 /** The heights of the windows that a screen is shown in, by their width, in CSS pixels. */
 const HEIGHTS = { '1280': 800, '768': 1_024, '390': 844 } as const;
@@ -17,7 +15,7 @@ export type ViewSelectProps = { view: ScreenView; onView: (view: ScreenView) => 
 /** Selects the width and theme of screens. */
 export function ViewSelect({ view, onView }: ViewSelectProps) {
   return (
-    <div className={styles.row}>
+    <div className="row">
       <Select label="Width" value={view.width} options={WIDTHS} onSelect={(width) => onView({ ...view, width })} />
       <Select
         label="Theme"
@@ -48,7 +46,6 @@ export function Screen({ chart, walk, view, title, isInert = false, onLoad }: Sc
   const height = HEIGHTS[view.width];
   const address = addressOf({ chart, walk });
   const [first] = useState(address);
-  const [isLoading, setLoading] = useState(true);
 
   const follow = () => {
     const shown = frame.current?.contentWindow;
@@ -73,18 +70,15 @@ export function Screen({ chart, walk, view, title, isInert = false, onLoad }: Sc
   }, [width]);
 
   return (
-    <div className={styles.screenBox} style={{ height: height * scale }}>
-      {isLoading && <Spinner place="over" />}
+    <div className="screen" style={{ height: height * scale }}>
       <iframe
         ref={frame}
         key={view.theme}
         title={title}
         src={`screen.html?theme=${view.theme}${first}`}
         inert={isInert}
-        className={styles.screen}
         style={{ width, height, transform: `scale(${scale})` }}
         onLoad={() => {
-          setLoading(false);
           onLoad?.();
           follow();
         }}

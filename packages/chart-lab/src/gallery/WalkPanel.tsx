@@ -1,4 +1,3 @@
-import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import {
   goOn,
@@ -10,24 +9,17 @@ import {
   type WalkedChart,
   type Walked,
 } from '../walk/walk.ts';
-import { Button } from '../../../../src/components/button/Button.tsx';
-import { Badge } from '../../../../src/components/table/Badge.tsx';
-import { Notice } from '../../../../src/components/feedback/Notice.tsx';
-import { Panel } from '../../../../src/components/layout/Panel.tsx';
-import { chartModel } from '../chart/chartModel.ts';
-import { eventOfStep } from '../paths/pathWords.ts';
 import { requestText, stateValueText } from '../chart/wording.ts';
 import { choicesOf, eventOf, isTaken, type Choice } from '../walk/choices.ts';
-import { samplesOf } from '../../../../charts/samples/samples.ts';
-import type { Named } from '../../../../charts/samples/chartSamples.ts';
+import type { LabChart, Named } from '../lab.ts';
+import { eventText } from '../paths/pathTitle.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
-import { CopyButton, ExportMenu } from './CopyButton.tsx';
-import type { GalleryChart } from './galleryCharts.ts';
-import { jsonText, shortJson } from './json.ts';
-import * as styles from './Gallery.css.ts';
+import { ExportButtons } from './GeneratedPaths.tsx';
+import { useLab } from './LabContext.ts';
+import { CopyButton, jsonText, Notice } from './ui.tsx';
 
 type WalkPanelProps = {
-  chart: GalleryChart;
+  chart: LabChart;
   walk: Walk;
   walked: Walked;
   onWalk: (next: Walk) => void;
@@ -36,6 +28,7 @@ type WalkPanelProps = {
 /** The active states of a walk, the possible events, and the steps so far. */
 export function WalkPanel({ chart, walk, walked, onWalk }: WalkPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { samples } = useLab();
   const { frames, problem } = walked;
   const charts = frames.at(-1)?.charts ?? [];
   // The clicked button may have unmounted: focus the panel.
@@ -44,11 +37,11 @@ export function WalkPanel({ chart, walk, walked, onWalk }: WalkPanelProps) {
   }, [walk]);
   return (
     <aside aria-label="Walk">
-      <Panel>
+      <div className="panel group">
         <h2 ref={heading} tabIndex={-1}>
           Now
         </h2>
-        <div role="status" className={styles.now}>
+        <div role="status" className="now">
           {charts.length === 0 && <p>Nowhere</p>}
           {charts.map(({ path, machine, snapshot }) => (
             <p key={path}>
@@ -58,7 +51,7 @@ export function WalkPanel({ chart, walk, walked, onWalk }: WalkPanelProps) {
             </p>
           ))}
         </div>
-        {problem !== null && <Notice tone="danger">The chart stops here: {problem}</Notice>}
+        {problem !== null && <Notice>The chart stops here: {problem}</Notice>}
         {charts.map((running) => (
           <ChartChoices
             key={running.path}
@@ -67,23 +60,23 @@ export function WalkPanel({ chart, walk, walked, onWalk }: WalkPanelProps) {
             onStep={(step) => onWalk(goOn(walk, step))}
           />
         ))}
-        <section aria-label="Path" className={styles.group}>
-          <h3 className={styles.groupTitle}>Path</h3>
-          <div className={styles.row}>
-            <Button
-              icon={Undo2}
+        <section aria-label="Path" className="group">
+          <h3>Path</h3>
+          <div className="row">
+            <button
+              type="button"
               disabled={walk.steps.length === 0}
               onClick={() => onWalk({ ...walk, steps: walk.steps.slice(0, -1) })}
             >
               Undo
-            </Button>
+            </button>
             <CopyButton label="Copy address" text={() => window.location.href} />
-            {problem === null && <ExportMenu label="Copy path as…" chart={chart} walks={[walk]} />}
+            {problem === null && <ExportButtons label="Copy path" chart={chart} walks={[walk]} />}
           </div>
-          <StartOver walk={walk} inputs={samplesOf(chart.model.id).input} onWalk={onWalk} />
+          <StartOver walk={walk} inputs={samples.charts[chart.machine.id]?.input} onWalk={onWalk} />
           <PathList walk={walk} frames={frames} onWalk={onWalk} />
         </section>
-      </Panel>
+      </div>
     </aside>
   );
 }
@@ -102,14 +95,15 @@ type ChartChoicesProps = {
 
 /** The possible events of a running chart, by their kind. */
 function ChartChoices({ chart: { path, machine, snapshot }, delays, onStep }: ChartChoicesProps) {
+  const { samples } = useLab();
   const isRunning = ({ kind, descriptor }: Choice) => kind !== 'after' || delays.has(descriptor);
-  const choices = choicesOf(snapshot, chartModel(machine)).filter(isRunning);
+  const choices = choicesOf(snapshot, samples).filter(isRunning);
   return GROUPS.map(({ title, kinds }) => {
     const offered = choices.filter(({ kind }) => kinds.includes(kind));
     const name = path === '' ? title : `${title} of ${machine.id}`;
     return offered.length === 0 ? null : (
-      <section key={title} aria-label={name} className={styles.group}>
-        <h3 className={styles.groupTitle}>{name}</h3>
+      <section key={title} aria-label={name} className="group">
+        <h3>{name}</h3>
         {offered.map((choice) => (
           <ChoiceRow
             key={choice.descriptor}
@@ -150,32 +144,28 @@ type PathListProps = { walk: Walk; frames: Frame[]; onWalk: (next: Walk) => void
 /** The steps of a walk, with payload, target states and requested actions. Clicking a step returns to it. */
 function PathList({ walk, frames, onWalk }: PathListProps) {
   return (
-    <ol role="list" className={styles.steps}>
+    <ol role="list" className="steps">
       {frames.map((frame, index) => {
         const step = walk.steps[index - 1];
         // Of the child chart that received the event, or of the chart.
         const { snapshot } = frame.charts.find(({ path }) => path === step?.to) ?? frame.charts[0];
         const requested = requestsOf(frame).map(requestText);
         return (
-          <li key={index} aria-current={index === frames.length - 1 ? 'step' : undefined} className={styles.step}>
-            <button
-              type="button"
-              className={styles.stepButton}
-              onClick={() => onWalk({ ...walk, steps: walk.steps.slice(0, index) })}
-            >
+          <li key={index} aria-current={index === frames.length - 1 ? 'step' : undefined}>
+            <button type="button" onClick={() => onWalk({ ...walk, steps: walk.steps.slice(0, index) })}>
               <span>
                 {step ? stepText(step, frames[index - 1]) : 'start'}
-                {step && <span className={styles.quiet}> {carried(step)}</span>}
+                {step && <span className="quiet"> {carried(step)}</span>}
                 {Object.entries(step?.forced ?? {}).map(([guard, value]) => (
-                  <Badge key={guard}>
+                  <span key={guard} className="badge">
                     {guard} forced to {String(value)}
-                  </Badge>
+                  </span>
                 ))}
               </span>
-              <span className={styles.quiet}>{stateValueText(snapshot.value)}</span>
+              <span className="quiet">{stateValueText(snapshot.value)}</span>
             </button>
             {requested.length > 0 && (
-              <ul role="list" className={styles.requested}>
+              <ul role="list" className="requested">
                 {requested.map((text, at) => (
                   <li key={at}>{text}</li>
                 ))}
@@ -191,11 +181,12 @@ function PathList({ walk, frames, onWalk }: PathListProps) {
 /** The text of a step: `form.submit`, `newAccount: done of createAccount`. */
 function stepText(step: Step, before: Frame | undefined): string {
   const child = step.to !== undefined && before?.charts.find(({ path }) => path === step.to);
-  return `${child ? `${child.machine.id}: ` : ''}${eventOfStep(step, before)}`;
+  return `${child ? `${child.machine.id}: ` : ''}${eventText(step, before)}`;
 }
 
 function carried({ event: { type: _, ...payload } }: Step): string {
   return Object.values(payload)
-    .map((value) => shortJson(value, 48))
+    .map((value) => JSON.stringify(value ?? null))
+    .map((text) => (text.length > 48 ? `${text.slice(0, 47)}…` : text))
     .join(' ');
 }

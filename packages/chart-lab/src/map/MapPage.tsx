@@ -1,36 +1,39 @@
 import { useMemo } from 'react';
-import { PageHeader } from '../../../../src/components/layout/PageHeader.tsx';
-import type { GalleryChart } from '../gallery/galleryCharts.ts';
 import { Picture } from '../gallery/Picture.tsx';
-import { ScrollTable } from '../gallery/ScrollTable.tsx';
+import { chartModel } from '../chart/chartModel.ts';
+import { useLab } from '../gallery/LabContext.ts';
+import { Table } from '../gallery/ui.tsx';
 import { chartAddress } from '../walk/address.ts';
-import { chartMap, linksFrom, startsOf } from './chartMap.ts';
-import * as styles from '../gallery/Gallery.css.ts';
+import { chartMap, startsOf } from './chartMap.ts';
 
 const HEAD = ['Chart', 'starts', 'sends events to'];
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** All charts on one page: which starts which, which sends events to which. */
-export function MapPage({ charts }: { charts: GalleryChart[] }) {
-  const products = useMemo(() => charts.filter(({ model }) => model.passesThrough === null), [charts]);
-  const map = useMemo(() => chartMap(products.map(({ model }) => model)), [products]);
-  const rows = products.map(({ model }) => {
+export function MapPage() {
+  const { charts, links } = useLab();
+  const models = useMemo(
+    () => charts.map(({ machine }) => chartModel(machine)).filter(({ passesThrough }) => passesThrough === null),
+    [charts],
+  );
+  const map = useMemo(() => chartMap(models, links), [models, links]);
+  const rows = models.map((model) => {
     const starts = startsOf(model).map(({ chart, state }) => ({ chart, text: `in ${state}` }));
-    const sends = linksFrom(model).map(({ chart, events }) => ({ chart, text: events.join(', ') }));
+    const sends = Object.entries(links[model.id] ?? {}).map(([chart, events]) => ({ chart, text: events.join(', ') }));
     return {
       key: model.id,
       cells: [<a href={chartAddress(model.id)}>{model.id}</a>, <Charts of={starts} />, <Charts of={sends} />],
     };
   });
   return (
-    <main className={styles.page}>
-      <PageHeader title="Map" />
+    <main className="page">
+      <h1>Map</h1>
       <p>{map.description} Choose a chart to open it.</p>
       {/* The picture sticks to its parent. */}
       <div>
         <Picture model={map} active={NOTHING} title="Map of all charts" linkOf={chartAddress} />
       </div>
-      <ScrollTable label="Links between charts" head={HEAD} rows={rows} />
+      <Table label="Links between charts" head={HEAD} rows={rows} />
     </main>
   );
 }

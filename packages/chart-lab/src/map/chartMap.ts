@@ -1,6 +1,6 @@
 import type { DrawnModel } from '../drawing/stateLines.ts';
 import { pathOf, statesOf, type ChartModel, type ChartState, type ChartTransition } from '../chart/chartModel.ts';
-import { chartLinks } from '../../../../charts/links.ts';
+import type { Links } from '../lab.ts';
 
 /** The charts that a chart starts, with the path of the state that invokes them. */
 export function startsOf({ root }: ChartModel): { chart: string; state: string }[] {
@@ -9,13 +9,8 @@ export function startsOf({ root }: ChartModel): { chart: string; state: string }
   );
 }
 
-/** The charts that a chart sends events to. */
-export function linksFrom({ id }: ChartModel): { chart: string; events: string[] }[] {
-  return Object.entries(chartLinks[id] ?? {}).map(([chart, events]) => ({ chart, events }));
-}
-
 /** The map as a chart to draw: a state for each chart, an arrow for each start and each event. */
-export function chartMap(models: ChartModel[]): DrawnModel {
+export function chartMap(models: ChartModel[], links: Links): DrawnModel {
   const description = 'Which chart starts which, and sends events to which.';
   const states = models.map(({ id, description: text }) => stateOf(id, text, []));
   return {
@@ -27,7 +22,9 @@ export function chartMap(models: ChartModel[]): DrawnModel {
     root: stateOf('map', description, states),
     transitions: models.flatMap((model) => [
       ...startsOf(model).map(({ chart, state }) => arrow(model.id, `starts in ${state}`, chart)),
-      ...linksFrom(model).flatMap(({ chart, events }) => events.map((event) => arrow(model.id, event, chart))),
+      ...Object.entries(links[model.id] ?? {}).flatMap(([chart, events]) =>
+        events.map((event) => arrow(model.id, event, chart)),
+      ),
     ]),
   };
 }

@@ -3,6 +3,7 @@ import { takenTransitions } from '../chart/internals.ts';
 import { transitionId } from '../chart/transitionTable.ts';
 import { startWalk, type Walk } from '../walk/walk.ts';
 import { chartModel, pathOf, type ChartModel } from '../chart/chartModel.ts';
+import type { Samples } from '../lab.ts';
 import { activeIds } from '../walk/choices.ts';
 import { edgesOf, restingStates, walksToStates } from '../walk/reach.ts';
 
@@ -29,12 +30,18 @@ export type Selection = keyof typeof SELECTIONS;
 export type SelectedPaths = { walks: Walk[]; unreached: string[] };
 
 /** Generates paths through a chart with the samples, in slices, so that the page responds meanwhile. */
-export async function selectPaths(machine: AnyStateMachine, selection: Selection): Promise<SelectedPaths> {
+export async function selectPaths(
+  machine: AnyStateMachine,
+  selection: Selection,
+  samples: Samples,
+): Promise<SelectedPaths> {
   const model = chartModel(machine);
   const transitions = selection === 'states' ? [] : model.transitions.map(({ id }) => id);
   const wanted = new Set([...restingStates(model), ...transitions]);
   // The longest first: it often covers shorter ones, such as its own beginning.
-  const sorted = (await candidates(machine, selection)).sort((one, other) => other.steps.length - one.steps.length);
+  const sorted = (await candidates(machine, selection, samples)).sort(
+    (one, other) => other.steps.length - one.steps.length,
+  );
   const covered = new Set<string>();
   const walks: Walk[] = [];
   for await (const walk of inSlices(sorted)) {
@@ -53,10 +60,10 @@ export function goalText({ transitions }: ChartModel, goal: string): string {
 }
 
 /** The shortest walk for each goal, and some more: one for each result of a transition. */
-async function candidates(machine: AnyStateMachine, selection: Selection): Promise<Walk[]> {
-  if (selection === 'states') return [...walksToStates(machine).values()].filter((walk) => walk !== null);
+async function candidates(machine: AnyStateMachine, selection: Selection, samples: Samples): Promise<Walk[]> {
+  if (selection === 'states') return [...walksToStates(machine, samples).values()].filter((walk) => walk !== null);
   const walks = new Map<string, Walk>();
-  for await (const { taken, snapshot, walk } of inSlices(edgesOf(machine))) {
+  for await (const { taken, snapshot, walk } of inSlices(edgesOf(machine, samples))) {
     const key = JSON.stringify([taken, snapshot.value, snapshot.status]);
     if (!walks.has(key)) walks.set(key, walk);
   }

@@ -1,43 +1,43 @@
 import { useState } from 'react';
 import { parseRecording } from './recording.ts';
 import { replay, type Position } from './replay.ts';
-import { Notice } from '../../../../src/components/feedback/Notice.tsx';
-import { FileField } from '../../../../src/components/form/FileField.tsx';
-import { PageHeader } from '../../../../src/components/layout/PageHeader.tsx';
-import type { GalleryChart } from '../gallery/galleryCharts.ts';
-import * as styles from '../gallery/Gallery.css.ts';
+import { useLab } from '../gallery/LabContext.ts';
+import { Notice } from '../gallery/ui.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** Replays a recording, the file that `?record` saves. */
-export function ReplayPage({ charts }: { charts: GalleryChart[] }) {
-  const [file, setFile] = useState<{ name: string; positions: Position[] } | null>(null);
+export function ReplayPage() {
+  const { charts } = useLab();
+  const [positions, setPositions] = useState<Position[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const open = async (chosen: File) => {
     try {
       const recording = parseRecording(await chosen.text());
-      const positions = replay(recording, new Map(charts.map(({ machine }) => [machine.id, machine])));
-      setFile({ name: chosen.name, positions });
-      setProblem(positions.length === 0 ? 'This recording is empty.' : null);
+      const found = replay(recording, new Map(charts.map(({ machine }) => [machine.id, machine])));
+      setPositions(found);
+      setProblem(found.length === 0 ? 'This recording is empty.' : null);
     } catch (error) {
-      setFile(null);
+      setPositions(null);
       setProblem(error instanceof Error ? error.message : String(error));
     }
   };
   return (
-    <main className={styles.page}>
-      <PageHeader title="Replay" count={file?.name} />
+    <main className="page">
+      <h1>Replay</h1>
       <p>
         Open the app with ?record after its address, repeat what went wrong, and press Save recording. The file shows
         here what all charts did.
       </p>
-      <FileField
-        label="Choose a recording"
-        hint="or drop it here"
-        accept=".json,application/json"
-        onChoose={(chosen) => void open(chosen)}
-      />
-      {problem !== null && <Notice tone="danger">{problem}</Notice>}
-      {file !== null && file.positions.length > 0 && <Timeline positions={file.positions} />}
+      <label>
+        Choose a recording
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={({ target: { files } }) => files?.[0] && void open(files[0])}
+        />
+      </label>
+      {problem !== null && <Notice>{problem}</Notice>}
+      {positions !== null && positions.length > 0 && <Timeline positions={positions} />}
     </main>
   );
 }

@@ -1,16 +1,10 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Position, ReplayedActor } from './replay.ts';
-import { Button } from '../../../../src/components/button/Button.tsx';
-import { Notice } from '../../../../src/components/feedback/Notice.tsx';
-import { Panel } from '../../../../src/components/layout/Panel.tsx';
-import { Badge } from '../../../../src/components/table/Badge.tsx';
 import { chartModel } from '../chart/chartModel.ts';
 import { stateValueText } from '../chart/wording.ts';
-import { jsonText } from '../gallery/json.ts';
+import { jsonText, Notice } from '../gallery/ui.tsx';
 import { Picture } from '../gallery/Picture.tsx';
 import { activeIds } from '../walk/choices.ts';
-import * as styles from '../gallery/Gallery.css.ts';
 
 /** A timeline of a recording: its steps, and the state of all actors after the current one. */
 export function Timeline({ positions }: { positions: Position[] }) {
@@ -40,71 +34,67 @@ export function Timeline({ positions }: { positions: Position[] }) {
   };
   return (
     <>
-      <Notice tone={differences === 0 ? 'success' : 'warning'}>
+      <Notice>
         {differences === 0
           ? `All ${positions.length} steps lead to the recorded states.`
           : `${differences} of ${positions.length} steps differ from the recording.`}
       </Notice>
-      <section aria-label="Time line" className={styles.row}>
-        <Button icon={ChevronLeft} disabled={previous === undefined} onClick={() => goTo(previous)}>
+      <section aria-label="Time line" className="row">
+        <button type="button" disabled={previous === undefined} onClick={() => goTo(previous)}>
           Previous step
-        </Button>
-        <Button icon={ChevronRight} disabled={next === undefined} onClick={() => goTo(next)}>
+        </button>
+        <button type="button" disabled={next === undefined} onClick={() => goTo(next)}>
           Next step
-        </Button>
+        </button>
         <input
           type="range"
           aria-label="Step"
           aria-valuetext={texts[index]}
-          className={styles.range}
           max={shown.length - 1}
           value={shown.findLastIndex((at) => at <= index)}
           onChange={({ target }) => goTo(shown[target.valueAsNumber])}
         />
-        <label className={styles.row}>
+        <label className="row">
           <input type="checkbox" checked={hasAll} onChange={() => setHasAll(!hasAll)} />
           Also events that change nothing
         </label>
       </section>
-      <p role="status" className={styles.now}>
+      <p role="status" className="now">
         {texts[index]}
       </p>
-      {position.difference !== null && <Notice tone="warning">{position.difference}</Notice>}
-      <div className={styles.work}>
+      {position.difference !== null && <Notice>{position.difference}</Notice>}
+      <div className="work">
         {drawn?.snapshot ? (
           <Picture model={chartModel(drawn.snapshot.machine)} active={active} />
         ) : (
           <p>Nothing to draw.</p>
         )}
-        <aside aria-label="Recording" className={styles.group}>
-          <Panel title="Steps">
-            <ol role="list" ref={list} className={styles.scrolledSteps}>
+        <aside aria-label="Recording" className="group">
+          <section aria-label="Steps" className="panel group">
+            <h2>Steps</h2>
+            <ol role="list" ref={list} className="steps scrolled">
               {shown.map((at) => (
-                <li key={at} aria-current={at === index ? 'step' : undefined} className={styles.step}>
-                  <button type="button" className={styles.stepButton} onClick={() => goTo(at)}>
+                <li key={at} aria-current={at === index ? 'step' : undefined}>
+                  <button type="button" onClick={() => goTo(at)}>
                     {texts[at]}
-                    {(positions[at]?.difference ?? null) !== null && <Badge tone="warning">differs</Badge>}
+                    {(positions[at]?.difference ?? null) !== null && <span className="badge">differs</span>}
                   </button>
                 </li>
               ))}
             </ol>
             <details>
               <summary>The recorded step as JSON</summary>
-              <pre className={styles.requested}>{jsonText(position.entry)}</pre>
+              <pre>{jsonText(position.entry)}</pre>
             </details>
-          </Panel>
-          <Panel title="Actors">
-            <ul role="list" className={styles.steps}>
+          </section>
+          <section aria-label="Actors" className="panel group">
+            <h2>Actors</h2>
+            <ul role="list" className="steps">
               {[...position.actors.values()].map((actor) => (
-                <li key={actor.actor} className={styles.step}>
-                  <button
-                    type="button"
-                    aria-pressed={actor === drawn}
-                    className={styles.stepButton}
-                    onClick={() => setChosenActor(actor.actor)}
-                  >
+                <li key={actor.actor}>
+                  <button type="button" aria-pressed={actor === drawn} onClick={() => setChosenActor(actor.actor)}>
                     {actorName(actor)}
-                    <span className={styles.quiet}>
+                    <span className="quiet">
                       {actor.snapshot ? stateValueText(actor.snapshot.value) : 'unknown'}
                       {actor.isStopped && ', stopped'}
                     </span>
@@ -112,7 +102,7 @@ export function Timeline({ positions }: { positions: Position[] }) {
                 </li>
               ))}
             </ul>
-          </Panel>
+          </section>
         </aside>
       </div>
     </>

@@ -1,40 +1,34 @@
-import { useEffect, useRef, useState } from 'react';
-import toast from 'react-hot-toast/headless';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import type { Walk } from '../walk/walk.ts';
-import { AppRouter } from '../../../../src/app/AppRouter.tsx';
-import { AppRoutes, preloadFirstRoute } from '../../../../src/app/routes.tsx';
-import { SessionContext } from '../../../../src/app/session/SessionContext.ts';
-import type { GalleryChart } from '../gallery/galleryCharts.ts';
+import type { LabChart } from '../lab.ts';
 import { addressOf, placeOf, useAddress } from '../walk/address.ts';
-import { startLiveWalk, type LiveWalk } from './liveWalk.ts';
-import { OPENED_VIEWS } from '../../../../charts/screens/openedViews.tsx';
-import { SCREENS, type ChartScreen } from '../../../../charts/screens/screens.ts';
-import { still, WalkedActor } from './walkedActors.ts';
+import type { Walk } from '../walk/walk.ts';
+import { startLiveWalk, type LiveWalk, type VisibleActions } from './liveWalk.ts';
+import { WalkedActor } from './walkedActors.ts';
 
-/** The product's screen for the chart and walk in the URL. Its events extend the walk. */
-export function ScreenPage({ charts }: { charts: GalleryChart[] }) {
+/** The screens of a product. */
+export type Screens = {
+  /** Loads the screen of a chart, and resets the page; null if the chart has none. */
+  open: (chart: string) => Promise<void> | null;
+  /** Renders the screen. */
+  view: (live: LiveWalk) => ReactNode;
+  visible: VisibleActions;
+  /** The walk of each other chart on the screen. */
+  backdropOf: (chart: string, input: unknown) => Walk;
+};
+
+/** The screen of the product for the chart and walk in the URL. Its events extend the walk. */
+export function ScreenPage({ charts, screens }: { charts: LabChart[]; screens: Screens }) {
   const place = placeOf(useAddress());
-  const chart = charts.find(({ model }) => model.id === place?.chart);
-  const screen = SCREENS[place?.chart ?? ''];
-  const session = charts.find(({ model }) => model.id === 'session');
-  if (!place || !chart || !screen || !session) return <p>This chart has no screen.</p>;
-  const { machine } = chart;
-  return <WalkedScreen key={machine.id} {...{ machine, screen, walk: place.walk, session: session.machine }} />;
+  const chart = charts.find(({ machine }) => machine.id === place?.chart);
+  if (!place || !chart) return <p>This chart has no screen.</p>;
+  return <WalkedScreen key={place.chart} machine={chart.machine} walk={place.walk} screens={screens} />;
 }
 
-type WalkedScreenProps = { machine: AnyStateMachine; session: AnyStateMachine; screen: ChartScreen; walk: Walk };
+type WalkedScreenProps = { machine: AnyStateMachine; walk: Walk; screens: Screens };
 
 /** What the screen shows: a walk, which is mounted again when its key changes, or the reason why there is none. */
 type Shown = { live: LiveWalk; key: number } | { problem: string };
-
-/** Makes the page as a visitor opens it: the theme of the URL, no toasts. */
-function resetPage(): void {
-  toast.remove();
-  const theme = new URLSearchParams(window.location.search).get('theme');
-  document.documentElement.classList.toggle('dark', theme === 'dark');
-}
 
 /** Sets `data-walk` of the body to the address of the walk on screen, after the effects of the views. */
 function reportShown(): void {
@@ -43,7 +37,7 @@ function reportShown(): void {
   });
 }
 
-function WalkedScreen({ machine, session, screen, walk }: WalkedScreenProps) {
+function WalkedScreen({ machine, walk, screens }: WalkedScreenProps) {
   const last = useRef<LiveWalk | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
@@ -53,11 +47,12 @@ function WalkedScreen({ machine, session, screen, walk }: WalkedScreenProps) {
     }
     let isCurrent = true;
     const show = async () => {
-      await preloadFirstRoute(screen.path, true);
-      if (!isCurrent) return;
-      resetPage();
       try {
-        const live = startLiveWalk(machine, walk, (next) => {
+        const opening = screens.open(machine.id);
+        if (opening === null) throw new Error('This chart has no screen.');
+        await opening;
+        if (!isCurrent) return;
+        const live = startLiveWalk(machine, walk, screens.visible, (next) => {
           window.location.replace(addressOf({ chart: machine.id, walk: next }));
           window.parent.postMessage(window.location.hash, window.location.origin);
         });
@@ -73,22 +68,16 @@ function WalkedScreen({ machine, session, screen, walk }: WalkedScreenProps) {
     return () => {
       isCurrent = false;
     };
-  }, [machine, screen, walk]);
+  }, [machine, walk, screens]);
   if (shown === null) return null;
   if ('problem' in shown) return <p>{shown.problem}</p>;
-  return <App key={shown.key} live={shown.live} {...{ session, screen }} />;
+  return <MountedScreen key={shown.key} live={shown.live} screens={screens} />;
 }
-
-type AppProps = { live: LiveWalk; session: AnyStateMachine; screen: ChartScreen };
 
 /** The events of the browser with which a user interacts with a view. */
 const INTERACTIONS = ['pointerdown', 'click', 'keydown', 'input'];
 
-/** The product at the path of the screen. */
-function App({ live, session, screen }: AppProps) {
-  const { chart } = live;
-  const [sessionActor] = useState(() => (chart === session.id ? live.actor : still(session, screen.session)));
-  const [history] = useState(() => createMemoryHistory({ initialEntries: [screen.path], v5Compat: true }));
+function MountedScreen({ live, screens }: { live: LiveWalk; screens: Screens }) {
   useEffect(() => {
     // After the effects of the views that are mounting.
     const timer = setTimeout(live.showActions);
@@ -103,10 +92,8 @@ function App({ live, session, screen }: AppProps) {
     };
   }, [live]);
   return (
-    <WalkedActor value={live}>
-      <SessionContext value={sessionActor}>
-        <AppRouter history={history}>{OPENED_VIEWS[chart] ?? <AppRoutes />}</AppRouter>
-      </SessionContext>
+    <WalkedActor value={{ chart: live.chart, actor: live.actor, backdropOf: screens.backdropOf }}>
+      {screens.view(live)}
     </WalkedActor>
   );
 }

@@ -1,6 +1,5 @@
 import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
 import { goOn, pathOf, startWalk, type Walk } from '../walk/walk.ts';
-import { announce, announceFailure, announceSuccess } from '../../../../src/app/toasts/announce.ts';
 import { seen } from './walkedActors.ts';
 
 /** A walk that is extended by the events of a view, and by steps from the gallery. */
@@ -16,21 +15,20 @@ export type LiveWalk = {
   follow: (next: Walk) => boolean;
 };
 
-/** The actions that are executed, because they are visible to the user. */
-const VISIBLE: Record<string, (params: { text?: string; theme?: string }) => void> = {
-  announce: ({ text = '' }) => announce(text),
-  announceFailure: ({ text = '' }) => announceFailure(text),
-  announceUnfinished: ({ text = '' }) => announceFailure(text),
-  announceSuccess: ({ text = '' }) => announceSuccess(text),
-  applyTheme: ({ theme }) => document.documentElement.classList.toggle('dark', theme === 'dark'),
-};
+/** The actions that are executed because users see them, by their names. */
+export type VisibleActions = Record<string, (params: Record<string, string | undefined>) => void>;
 
 /**
  * Starts a walk, and executes the visible actions of its last step and of all later ones.
  * @param onWalk receives the extended walk after each event of the view
  * @throws if the walk cannot be taken
  */
-export function startLiveWalk(machine: AnyStateMachine, walk: Walk, onWalk: (next: Walk) => void): LiveWalk {
+export function startLiveWalk(
+  machine: AnyStateMachine,
+  walk: Walk,
+  visible: VisibleActions,
+  onWalk: (next: Walk) => void,
+): LiveWalk {
   let current: Walk = { ...walk, steps: [] };
   let isOpen = false;
   let isFollowing = true;
@@ -39,7 +37,7 @@ export function startLiveWalk(machine: AnyStateMachine, walk: Walk, onWalk: (nex
   const inspect = (inspected: InspectionEvent) => {
     if (inspected.type === '@xstate.action') {
       const { type, params } = inspected.action;
-      const act = () => VISIBLE[type]?.(params ?? {});
+      const act = () => visible[type]?.((params ?? {}) as Record<string, string>);
       if (isMounted) act();
       else waiting.push(act);
     }

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { createContext, createElement, use, useState, type ReactNode } from 'react';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { startWalk, type Walk } from '../walk/walk.ts';
-import { backdropOf } from '../../../../charts/screens/backdrops.ts';
 
 /*
  * Replaces @xstate/react in the gallery's screens, so that the product's views run without effects: the actor of the
@@ -11,8 +10,10 @@ import { backdropOf } from '../../../../charts/screens/backdrops.ts';
 
 export { shallowEqual, useSelector } from '@xstate/react';
 
-/** The id of the walked chart, and its actor. */
-export const WalkedActor = createContext<{ chart: string; actor: AnyActorRef } | null>(null);
+/** The walked chart with its actor, and the walk that any other chart of a screen has taken. */
+type Walked = { chart: string; actor: AnyActorRef; backdropOf: (chart: string, input: unknown) => Walk };
+
+export const WalkedActor = createContext<Walked | null>(null);
 
 /** An actor for views: it passes their events to `send`, and emits nothing. */
 export function seen(actor: AnyActorRef, send: (event: AnyEventObject) => void): AnyActorRef {
@@ -32,7 +33,9 @@ type Options = { input?: unknown };
 export function useActorRef(machine: AnyStateMachine, { input }: Options = {}): AnyActorRef {
   const walked = use(WalkedActor);
   const [actor] = useState(() =>
-    walked?.chart === machine.id ? walked.actor : still(machine, backdropOf(machine.id, input)),
+    walked?.chart === machine.id
+      ? walked.actor
+      : still(machine, walked?.backdropOf(machine.id, input) ?? { input, steps: [] }),
   );
   return actor;
 }

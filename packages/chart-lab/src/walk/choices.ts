@@ -1,8 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { activeNodes } from '../chart/internals.ts';
-import type { ChartModel, ChartTransition, TransitionKind } from '../chart/chartModel.ts';
-import { outcomes, type ChartSamples, type Named } from '../../../../charts/samples/chartSamples.ts';
-import { samplesOf } from '../../../../charts/samples/samples.ts';
+import { chartModel, type ChartTransition, type TransitionKind } from '../chart/chartModel.ts';
+import type { Named, Samples } from '../lab.ts';
 
 /** A possible event. */
 export type Choice = {
@@ -18,45 +17,46 @@ export type Choice = {
 };
 
 const DEFECT = { 'unexpected error': { message: 'Unexpected error' } };
-const DONE = outcomes({ done: null });
 
 /** The events, effects and delays of the active states, each once, the innermost state first. */
-export function choicesOf(
-  snapshot: AnyMachineSnapshot,
-  model: ChartModel,
-  samples: ChartSamples = samplesOf(model.id),
-): Choice[] {
+export function choicesOf(snapshot: AnyMachineSnapshot, samples: Samples): Choice[] {
   if (snapshot.status !== 'active') return [];
   const active = activeIds(snapshot);
+  const { id, transitions } = chartModel(snapshot.machine);
   const choices = new Map<string, Choice>();
-  for (const transition of [...model.transitions].reverse()) {
+  for (const transition of transitions.toReversed()) {
     const { descriptor, kind, event, source, guardNames } = transition;
     const isAutomatic = kind === 'always' || descriptor.startsWith('xstate.done.state.');
     if (isAutomatic || !active.has(source)) continue;
-    const { guards = [] } = choices.get(descriptor) ?? {};
-    choices.set(descriptor, {
-      descriptor,
-      kind,
-      label: event,
-      payloads: payloadsOf(transition, samples),
-      guards: [...new Set([...guardNames, ...guards])],
-    });
+    const guards = new Set([...guardNames, ...(choices.get(descriptor)?.guards ?? [])]);
+    const payloads = payloadsOf(transition, id, samples);
+    choices.set(descriptor, { descriptor, kind, label: event, payloads, guards: [...guards] });
   }
   return [...choices.values()].reverse();
 }
 
+function payloadsOf({ descriptor, kind, event }: ChartTransition, chart: string, samples: Samples): Named {
+  if (kind === 'error') return DEFECT;
+  if (kind === 'done') return answersOf(samples, chart, event.slice('done of '.length));
+  return samples.charts[chart]?.events?.[descriptor] ?? {};
+}
+
+/** The possible answers of an effect. */
+export function answersOf({ charts, answers }: Samples, chart: string, effect: string): Named {
+  return charts[chart]?.answers?.[effect] ?? answers;
+}
+
 /** The event of a choice with its payload. */
-export function eventOf({ descriptor, kind }: Choice, payload: unknown): AnyEventObject {
-  switch (kind) {
-    case 'done':
-      return { type: descriptor, output: payload };
-    case 'error':
-      return { type: descriptor, error: payload };
-    case 'event':
-      return { ...(isRecord(payload) && payload), type: descriptor };
-    case 'after':
-      return { type: descriptor };
-  }
+export function eventOf({ descriptor, kind }: Choice, payload?: unknown): AnyEventObject {
+  if (kind === 'done') return { type: descriptor, output: payload };
+  if (kind === 'error') return { type: descriptor, error: payload };
+  return { ...(isRecord(payload) && payload), type: descriptor };
+}
+
+/** The events of a choice, one for each of its payloads. */
+export function eventsOf(choice: Choice): AnyEventObject[] {
+  const payloads = Object.values(choice.payloads);
+  return (payloads.length > 0 ? payloads : [undefined]).map((payload) => eventOf(choice, payload));
 }
 
 /** Whether the guards of the chart accept an event in this snapshot. */
@@ -71,17 +71,6 @@ export function isTaken(snapshot: AnyMachineSnapshot, event: AnyEventObject): bo
 /** The ids of all active states. */
 export function activeIds(snapshot: AnyMachineSnapshot): Set<string> {
   return new Set(activeNodes(snapshot).map(({ id }) => id));
-}
-
-function payloadsOf({ descriptor, kind, event }: ChartTransition, samples: ChartSamples): Named {
-  if (kind === 'error') return DEFECT;
-  if (kind === 'done') return answersOf(samples, event.slice('done of '.length));
-  return samples.events?.[descriptor] ?? {};
-}
-
-/** The possible answers of an effect. */
-export function answersOf({ answers }: ChartSamples, effect: string): Named {
-  return answers?.[effect] ?? DONE;
 }
 
 /** Whether a value is an object with fields. */

@@ -1,16 +1,10 @@
-import {
-  initialTransition,
-  transition,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-} from 'xstate';
+import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { acceptedTransitions } from '../chart/internals.ts';
 import { transitionId } from '../chart/transitionTable.ts';
 import { goOn, type Walk } from './walk.ts';
 import { chartModel, statesOf, type ChartModel } from '../chart/chartModel.ts';
-import { activeIds, choicesOf, eventOf, type Choice } from './choices.ts';
-import { samplesOf } from '../../../../charts/samples/samples.ts';
+import { inputsOf, type Samples } from '../lab.ts';
+import { activeIds, choicesOf, eventsOf } from './choices.ts';
 
 /** The limits of the exploration: contexts for each state value, and events in total. */
 const LIMITS = { contexts: 300, events: 50_000 } as const;
@@ -19,8 +13,7 @@ const LIMITS = { contexts: 300, events: 50_000 } as const;
 type Edge = { walk: Walk; taken: string[]; snapshot: AnyMachineSnapshot };
 
 /** Explores a chart breadth first with the samples, up to a limit: its starts, then the events that it accepts. */
-export function* edgesOf(machine: AnyStateMachine): Generator<Edge> {
-  const model = chartModel(machine);
+export function* edgesOf(machine: AnyStateMachine, samples: Samples): Generator<Edge> {
   const places = new Set<string>();
   const contexts = new Map<string, number>();
   const queue: Edge[] = [];
@@ -35,15 +28,14 @@ export function* edgesOf(machine: AnyStateMachine): Generator<Edge> {
     queue.push(edge);
     return edge;
   };
-  const inputs = Object.values(samplesOf(machine.id).input ?? {});
-  for (const input of inputs.length > 0 ? inputs : [undefined]) {
+  for (const input of inputsOf(samples, machine.id)) {
     const [snapshot] = initialTransition(machine, input);
     const walk = input === undefined ? { steps: [] } : { input, steps: [] };
     yield found({ walk, taken: [], snapshot: snapshot as AnyMachineSnapshot });
   }
   let events = 0;
   for (const from of queue) {
-    for (const event of eventsOf(from.snapshot, model)) {
+    for (const event of choicesOf(from.snapshot, samples).flatMap(eventsOf)) {
       const transitions = acceptedTransitions(machine, from.snapshot, event);
       if (transitions.length === 0) continue;
       const [snapshot] = transition(machine, from.snapshot, event) as unknown as [AnyMachineSnapshot];
@@ -58,10 +50,10 @@ export function* edgesOf(machine: AnyStateMachine): Generator<Edge> {
 /**
  * The states in which a chart can settle, each with a short walk to it, or null if no walk with the samples reaches it.
  */
-export function walksToStates(machine: AnyStateMachine): Map<string, Walk | null> {
+export function walksToStates(machine: AnyStateMachine, samples: Samples): Map<string, Walk | null> {
   const walks = new Map<string, Walk | null>(restingStates(chartModel(machine)).map((id) => [id, null]));
   let missing = walks.size;
-  for (const { walk, snapshot } of edgesOf(machine)) {
+  for (const { walk, snapshot } of edgesOf(machine, samples)) {
     for (const id of activeIds(snapshot)) {
       if (walks.get(id) !== null) continue;
       walks.set(id, walk);
@@ -70,17 +62,6 @@ export function walksToStates(machine: AnyStateMachine): Map<string, Walk | null
     if (missing === 0) break;
   }
   return walks;
-}
-
-/** The events of the choices with all their payloads. */
-export function eventsOf(snapshot: AnyMachineSnapshot, model: ChartModel): AnyEventObject[] {
-  return choicesOf(snapshot, model).flatMap(eventsOfChoice);
-}
-
-/** A possible event with each of its payloads. */
-export function eventsOfChoice(choice: Choice): AnyEventObject[] {
-  const payloads = Object.values(choice.payloads);
-  return (payloads.length > 0 ? payloads : [undefined]).map((payload) => eventOf(choice, payload));
 }
 
 /** Excludes states that an unguarded `always` leaves at once. */

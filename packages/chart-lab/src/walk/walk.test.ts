@@ -1,6 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { expect, it } from 'vitest';
-import { chartModel } from '../chart/chartModel.ts';
 import { addressOf, placeOf } from './address.ts';
 import { choicesOf, eventOf, isTaken } from './choices.ts';
 import { startLiveWalk } from '../screens/liveWalk.ts';
@@ -41,10 +40,9 @@ const machine = setup({
   },
 });
 
-const model = chartModel(machine);
 const samples = {
-  events: { 'name.change': { ada: { name: 'Ada' } } },
-  answers: { save: { saved: 'ok' } },
+  charts: { sample: { events: { 'name.change': { ada: { name: 'Ada' } } }, answers: { save: { saved: 'ok' } } } },
+  answers: {},
 };
 const start: Walk = { steps: [] };
 const named = goOn(start, { event: { type: 'name.change', name: 'Ünal' } });
@@ -57,14 +55,14 @@ const lastFrame = (walk: Walk) => {
 };
 const state = (walk: Walk) => stateValueText(lastFrame(walk).snapshot.value);
 const choice = (walk: Walk, label: string) => {
-  const found = choicesOf(lastFrame(walk).snapshot, model, samples).find((offered) => offered.label === label);
+  const found = choicesOf(lastFrame(walk).snapshot, samples).find((offered) => offered.label === label);
   if (!found) throw new Error(`${label} is not offered`);
   return found;
 };
 
 it('offers the events of the active states, and marks the ones that their guards reject', () => {
   const { snapshot } = lastFrame(start);
-  expect(choicesOf(snapshot, model, samples).map(({ label }) => label)).toEqual(['name.change', 'save']);
+  expect(choicesOf(snapshot, samples).map(({ label }) => label)).toEqual(['name.change', 'save']);
   expect(isTaken(snapshot, { type: 'save' })).toBe(false);
   expect(isTaken(lastFrame(named).snapshot, { type: 'save' })).toBe(true);
   expect(choice(start, 'name.change').payloads).toEqual({ ada: { name: 'Ada' } });
@@ -160,7 +158,7 @@ it('walks a child chart with its parent', () => {
 
 it('continues with the events that a view sends to the chart and its child charts', () => {
   const walks: Walk[] = [];
-  const { actor, open, follow } = startLiveWalk(parent, { steps: [] }, (walk) => walks.push(walk));
+  const { actor, open, follow } = startLiveWalk(parent, { steps: [] }, {}, (walk) => walks.push(walk));
   actor.send({ type: 'early' });
   open();
   actor.send({ type: 'other' });
