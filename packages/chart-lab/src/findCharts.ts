@@ -21,7 +21,7 @@ export async function findCharts(project: string, folder: string, ending: string
 }
 
 /** The charts that a module exports. */
-export function machinesOf(exports: Record<string, unknown>): [name: string, machine: AnyStateMachine][] {
+function machinesOf(exports: Record<string, unknown>): [name: string, machine: AnyStateMachine][] {
   return Object.entries(exports).filter(
     (entry): entry is [string, AnyStateMachine] => entry[1] instanceof StateMachine,
   );

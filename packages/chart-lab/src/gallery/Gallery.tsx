@@ -4,6 +4,7 @@ import { MapPage } from '../map/MapPage.tsx';
 import { ReplayPage } from '../replay/ReplayPage.tsx';
 import { placeOf, useAddress } from '../walk/address.ts';
 import '../drawing/drawing.css';
+import './base.css';
 import './gallery.css';
 import { ChartList, ChartNav } from './ChartList.tsx';
 import { ChartPage } from './ChartPage.tsx';
