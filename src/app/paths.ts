@@ -82,3 +82,11 @@ export function sectionOf(pathname: string): Section | undefined {
   const route = routeAt(pathname)?.replace('/:id', '');
   return sections.find(({ path }) => path === route);
 }
+
+/** The navigation state that opens Add User in Roles & Users. */
+export const ADD_USER = { opens: 'addUser' } as const;
+
+/** Whether a navigation state opens Add User. */
+export function asksForAddUser(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'opens' in state && state.opens === ADD_USER.opens;
+}

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { selectCondition, selectUser } from '../../../machines/session/selectors.ts';
+import { roleNotice, selectCondition, selectUser } from '../../../machines/session/selectors.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { ThemeProvider } from '../../features/theme/ThemeProvider.tsx';
 import { takeClockError } from '../../backend/storedSession.ts';
-import { announceFailure } from '../toasts/announce.ts';
+import { announce, announceFailure } from '../toasts/announce.ts';
 import { ToastsProvider } from '../toasts/ToastsProvider.tsx';
-import { announceRoleChanges } from './announceRoleChanges.ts';
 import { InactivityDialog } from './InactivityDialog.tsx';
 import { followOtherTabs } from './otherTabs.ts';
 import { useAuth, useSession } from './SessionContext.ts';
@@ -20,7 +19,10 @@ export function Component() {
   const session = useAuth();
   const userId = useSession(selectUser)?.userId;
   useEffect(() => followOtherTabs(session), [session]);
-  useEffect(() => announceRoleChanges(session), [session]);
+  useEffect(() => {
+    const subscription = session.on('role.changed', ({ role }) => announce(roleNotice(role)));
+    return () => subscription.unsubscribe();
+  }, [session]);
   useEffect(announceWrongClock, []);
   return (
     <ThemeProvider>

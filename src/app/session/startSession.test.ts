@@ -9,8 +9,6 @@ const requested = vi.hoisted(() => ({
   loadProfile: vi.fn<() => Promise<unknown>>(() => new Promise(() => {})),
   hasSession: () => Promise.resolve({ ok: true, value: true }),
 }));
-const announce = vi.hoisted(() => vi.fn());
-vi.mock('../toasts/announce.ts', () => ({ announce }));
 const permissionErrors = new EventTarget();
 vi.mock('../../backend/loadBackend.ts', () => {
   const backend = {
@@ -90,13 +88,13 @@ it('F-65 reads the profile again after a permission error, and announces a new r
   requested.loadProfile.mockResolvedValueOnce({ ok: true, value: ann });
   requested.loadProfile.mockResolvedValueOnce({ ok: true, value: { ...ann, role: 'EMPLOYEE' } });
   await openAfter(0);
-  const { announceRoleChanges } = await import('./announceRoleChanges.ts');
-  announceRoleChanges(actor);
+  const announce = vi.fn();
+  actor.on('role.changed', announce);
   await waitFor(actor, (snapshot) => selectCondition(snapshot) === 'ready', { timeout: 500 });
   permissionErrors.dispatchEvent(new Event('error'));
   permissionErrors.dispatchEvent(new Event('error'));
   await vi.waitFor(() => {
-    expect(announce).toHaveBeenCalledExactlyOnceWith('Your role is now Employee. What you may do has changed.');
+    expect(announce).toHaveBeenCalledExactlyOnceWith({ type: 'role.changed', role: 'EMPLOYEE' });
   });
   expect(requested.loadProfile).toHaveBeenCalledTimes(2);
   actor.stop();

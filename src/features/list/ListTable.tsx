@@ -12,7 +12,7 @@ import { Table, TableBody, TableHead } from '../../components/table/Table.tsx';
 import { focusHeading, useRefocus } from '../../lib/focus.ts';
 import { PrintActor } from '../print/printActor.ts';
 import { usePrintTime } from '../print/usePrintTime.ts';
-import { screenSearch } from '../shortcuts/keys.ts';
+import { screenSearch } from './screenSearch.ts';
 import { ListRows } from './ListRows.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { useListPosition } from './listPosition.ts';

@@ -4,12 +4,12 @@ import type { Command, Option } from '../../../machines/commandPalette/options.t
 import { selectIsOpen } from '../../../machines/commandPalette/commandPaletteMachine.ts';
 import { canRead } from '../../../machines/rules/permissions.ts';
 import { selectRole } from '../../../machines/session/selectors.ts';
-import { userPath } from '../../app/paths.ts';
+import { ADD_USER, userPath } from '../../app/paths.ts';
 import { useSession } from '../../app/session/SessionContext.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
-import { actionOf, ADD_USER, commandsFor, screenOf } from './commands.ts';
+import { actionOf, commandsFor, screenOf } from './commands.ts';
 import { PaletteActor, paletteLogic } from './paletteActor.ts';
 import { useSignOut } from '../../app/session/NavigationBlocker.ts';
 

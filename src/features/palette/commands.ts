@@ -49,11 +49,3 @@ export function iconOf(command: Command): LucideIcon | undefined {
   const action = actionOf(command);
   return action === null ? screenOf(command)?.icon : ACTIONS[action].icon;
 }
-
-/** The navigation state that opens Add User in Roles & Users. */
-export const ADD_USER = { opens: 'addUser' } as const;
-
-/** Whether a navigation state opens Add User. */
-export function asksForAddUser(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'opens' in state && state.opens === ADD_USER.opens;
-}

@@ -27,8 +27,3 @@ export function shortcutOf({ key, ctrlKey, metaKey, altKey }: Press, isMac = isA
   if (key === '/') return 'search';
   return key === '?' ? 'help' : null;
 }
-
-/** The search box of the screen; null on screens without one. */
-export function screenSearch(): HTMLInputElement | null {
-  return document.querySelector<HTMLInputElement>('main input[type="search"]');
-}

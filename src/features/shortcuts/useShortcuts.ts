@@ -6,7 +6,8 @@ import { openLazy } from '../../app/toasts/openLazy.ts';
 import { safeStorage } from '../../backend/storage.ts';
 import { lazyComponent } from '../../lib/lazyComponent.tsx';
 import type { PaletteOpened } from '../palette/PaletteContainer.tsx';
-import { PALETTE_MODIFIER, screenSearch, shortcutOf, type Shortcut } from './keys.ts';
+import { screenSearch } from '../list/screenSearch.ts';
+import { PALETTE_MODIFIER, shortcutOf, type Shortcut } from './keys.ts';
 
 export type ShortcutsActor = ActorRefFrom<typeof shortcutsMachine>;
 

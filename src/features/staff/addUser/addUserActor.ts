@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import { addUserMachine } from '../../../../machines/addUser/addUserMachine.ts';
 import { announcements, lastingAnnouncements } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { asksForAddUser } from '../../palette/commands.ts';
+import { asksForAddUser } from '../../../app/paths.ts';
 import { loadPlacementChoices } from '../loadPlacementChoices.ts';
 import { UserListActor } from '../userList.ts';
 import { useEditor } from '../useEditor.ts';
