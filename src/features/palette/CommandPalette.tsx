@@ -7,6 +7,7 @@ import { shortcutOf } from '../shortcuts/keys.ts';
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 import { PaletteActor } from './paletteActor.ts';
 import { PaletteInput } from './PaletteInput.tsx';
+import { iconOf } from './commands.ts';
 import { PaletteOptions } from './PaletteOptions.tsx';
 import { PaletteState } from './PaletteState.tsx';
 import * as styles from './CommandPalette.css.ts';
@@ -49,7 +50,7 @@ export function CommandPalette() {
             className={styles.input}
           />
         </div>
-        {options.length > 0 && <PaletteOptions id={id} options={options} activeId={activeId} />}
+        {options.length > 0 && <PaletteOptions id={id} options={options} activeId={activeId} iconOf={iconOf} />}
         <PaletteState field={field} />
       </div>
       <ToastSlot />

@@ -1,10 +1,9 @@
 import { History, UsersRound, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import type { FoundPerson, Option } from '../../../machines/commandPalette/options.ts';
+import type { Command, FoundPerson, Option } from '../../../machines/commandPalette/options.ts';
 import { roleLabel } from '../../../machines/rules/roles.ts';
 import { fullName, personName } from '../../../machines/shared/entities.ts';
 import { Person } from '../../components/table/Person.tsx';
-import { iconOf } from './commands.ts';
 import { PaletteActor } from './paletteActor.ts';
 import * as styles from './CommandPalette.css.ts';
 
@@ -13,7 +12,11 @@ type Props = {
   id: string;
   options: Option[];
   activeId: string | null;
+  /** The icon of a command; only the palette has commands. */
+  iconOf?: IconOf;
 };
+
+type IconOf = (command: Command) => LucideIcon | undefined;
 
 const GROUPS: { name: string; has: (option: Option) => boolean }[] = [
   { name: 'Go to', has: (option) => option.kind === 'command' && option.command.group === 'screens' },
@@ -23,7 +26,7 @@ const GROUPS: { name: string; has: (option: Option) => boolean }[] = [
 ];
 
 /** The listbox below the field, which keeps the focus and references the active option by `aria-activedescendant`. */
-export function PaletteOptions({ id, options, activeId }: Props) {
+export function PaletteOptions({ id, options, activeId, iconOf }: Props) {
   useEffect(() => {
     document.getElementById(`${id}-${activeId ?? ''}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, activeId]);
@@ -43,6 +46,7 @@ export function PaletteOptions({ id, options, activeId }: Props) {
                 id={`${id}-${option.id}`}
                 option={option}
                 isActive={option.id === activeId}
+                iconOf={iconOf}
               />
             ))}
           </div>
@@ -52,7 +56,9 @@ export function PaletteOptions({ id, options, activeId }: Props) {
   );
 }
 
-function PaletteOption({ id, option, isActive }: { id: string; option: Option; isActive: boolean }) {
+type OptionProps = { id: string; option: Option; isActive: boolean; iconOf: IconOf | undefined };
+
+function PaletteOption({ id, option, isActive, iconOf }: OptionProps) {
   const palette = PaletteActor.useActorRef();
   return (
     <div
@@ -66,17 +72,17 @@ function PaletteOption({ id, option, isActive }: { id: string; option: Option; i
       onPointerMove={() => isActive || palette.send({ type: 'option.activate', id: option.id })}
       onClick={() => palette.send({ type: 'option.choose', id: option.id })}
     >
-      <OptionContent option={option} />
+      <OptionContent option={option} iconOf={iconOf} />
     </div>
   );
 }
 
-function OptionContent({ option }: { option: Option }) {
+function OptionContent({ option, iconOf }: Pick<OptionProps, 'option' | 'iconOf'>) {
   switch (option.kind) {
     case 'command':
       return (
         <>
-          <CommandIcon icon={iconOf(option.command)} />
+          <CommandIcon icon={iconOf?.(option.command)} />
           {option.command.name}
         </>
       );
