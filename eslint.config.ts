@@ -189,7 +189,7 @@ export default defineConfig(
   })),
   { files: ['src/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', NATIVE_FIELD, NATIVE_DATE] } },
   {
-    files: ['src/components/form/*.tsx', 'src/features/palette/PaletteInput.tsx'],
+    files: ['src/components/form/*.tsx', 'src/patterns/personPicker/PaletteInput.tsx'],
     rules: { 'no-restricted-syntax': ['error', NATIVE_DATE] },
   },
   { files: ['src/**/*.{ts,tsx}'], rules: { 'no-restricted-properties': ['error', ...DATE_FORMATS] } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUDIT_FILTERS, STAFF_FILTERS, TEAM_FILTERS, type FilterChecks } from '../../src/backend/filters.ts';
+import { AUDIT_FILTERS, STAFF_FILTERS, TEAM_FILTERS, type FilterChecks } from '../../src/backend/wire/filters.ts';
 import { ACCOUNT_STATUSES } from '../../machines/rules/accountStatus.ts';
 import { idOf, ROLES, TEAMS } from './support/fixtures.ts';
 import { startWithFixtures } from './support/testDatabase.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { shownTheme } from '../../../src/features/theme/shownTheme.ts';
+import { shownTheme } from '../../../src/session/shownTheme.ts';
 import { MapPage } from '../map/MapPage.tsx';
 import { ReplayPage } from '../replay/ReplayPage.tsx';
 import { placeOf, useAddress } from '../walk/address.ts';

@@ -5,7 +5,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Walk } from '../../../machines/testing/walk.ts';
 import { AppRouter } from '../../../src/app/AppRouter.tsx';
 import { AppRoutes, preloadFirstRoute } from '../../../src/app/routes.tsx';
-import { SessionContext } from '../../../src/app/session/SessionContext.ts';
+import { SessionContext } from '../../../src/session/SessionContext.ts';
 import type { GalleryChart } from '../gallery/galleryCharts.ts';
 import { addressOf, placeOf, useAddress } from '../walk/address.ts';
 import { startLiveWalk, type LiveWalk } from './liveWalk.ts';

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
 import { goOn, pathOf, startWalk, type Walk } from '../../../machines/testing/walk.ts';
-import { announce, announceFailure, announceSuccess } from '../../../src/app/toasts/announce.ts';
+import { announce, announceFailure, announceSuccess } from '../../../src/patterns/toasts/announce.ts';
 import { seen } from './walkedActors.ts';
 
 /** A walk that is extended by the events of a view, and by steps from the gallery. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { filtersOf } from '../../../machines/list/selectors.ts';
 import { AuditListActor } from './auditListActor.ts';
-import { ListFilter, ListFilters } from '../list/ListFilters.tsx';
-import { FilterWords } from '../print/PrintNote.tsx';
+import { ListFilter, ListFilters } from '../../patterns/list/ListFilters.tsx';
+import { FilterWords } from '../../patterns/print/PrintNote.tsx';
 import { DateFilter } from '../../components/form/DateField.tsx';
 import { PersonFilterControl } from './PersonFilterControl.tsx';
 import { ACTIONS, TABLES } from './auditWords.ts';

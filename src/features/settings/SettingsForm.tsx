@@ -7,12 +7,12 @@ import { SettingsActor } from './settingsActor.ts';
 import { useFocusOnResponse } from '../../lib/focus.ts';
 import { SettingsActions } from './SettingsActions.tsx';
 import * as styles from './SettingsScreen.css.ts';
-import { useDraft } from '../../app/session/drafts.ts';
+import { useDraft } from '../../session/drafts.ts';
 import { Field, UsernameField } from '../../components/form/Field.tsx';
 import { type FieldChange, Form } from '../../components/form/Form.tsx';
 import { Panel } from '../../components/layout/Panel.tsx';
 import { NAMES_CHANGED_BY, NEW_PASSWORD_HELP } from '../../../machines/rules/validation.ts';
-import { useTheme } from '../theme/ThemeProvider.tsx';
+import { useTheme } from '../../patterns/theme/ThemeProvider.tsx';
 import { Switch } from '../../components/form/Switch.tsx';
 
 /** The props of a form field. */

@@ -7,7 +7,7 @@ import { Notice } from '../../components/feedback/Notice.tsx';
 import { RetryButton } from '../../components/feedback/ErrorState.tsx';
 import type { FieldChange } from '../../components/form/Form.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
-import { NameField } from '../dialog/FormDialog.tsx';
+import { NameField } from '../../patterns/dialog/FormDialog.tsx';
 import * as styles from './PersonFields.css.ts';
 
 type PersonField = EditUserField;

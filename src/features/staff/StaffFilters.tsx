@@ -5,8 +5,8 @@ import { statusLabel } from '../../../machines/rules/accountStatus.ts';
 import { teamsOf } from '../../../machines/rules/placement.ts';
 import { roleLabel, STAFF_ROLES } from '../../../machines/rules/roles.ts';
 import { selectIsBusy } from '../../../machines/shared/dialogSelectors.ts';
-import { CardSort } from '../list/ListSort.tsx';
-import { ListFilter, ListFilters } from '../list/ListFilters.tsx';
+import { CardSort } from '../../patterns/list/ListSort.tsx';
+import { ListFilter, ListFilters } from '../../patterns/list/ListFilters.tsx';
 import { FilterChoicesActor, UserListActor } from './userList.ts';
 
 const ROLES = [...STAFF_ROLES, 'USER'].map((role) => ({ value: role, label: roleLabel(role) }));

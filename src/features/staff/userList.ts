@@ -6,13 +6,13 @@ import type { PageRequest } from '../../../machines/list/page.ts';
 import { statusLabel } from '../../../machines/rules/accountStatus.ts';
 import { roleLabel } from '../../../machines/rules/roles.ts';
 import type { User } from '../../../machines/shared/entities.ts';
-import { STAFF_FILTERS } from '../../backend/filters.ts';
+import { STAFF_FILTERS } from '../../backend/wire/filters.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import { exportLogic } from '../export/exportActor.ts';
+import { exportLogic } from '../../patterns/export/exportActor.ts';
 import { cellTime } from '../../../machines/rules/dates.ts';
-import { type LoadPage, abortable } from '../list/listActor.ts';
-import type { AllowedQuery } from '../list/queryAddress.ts';
-import { currentStatus } from './statusBadge.tsx';
+import { type LoadPage, abortable } from '../../patterns/list/listActor.ts';
+import type { AllowedQuery } from '../../patterns/list/queryAddress.ts';
+import { currentStatus } from '../../patterns/record/statusBadge.tsx';
 import { loadPlacementChoices } from './loadPlacementChoices.ts';
 
 /** The filters and sort orders of the list of people that the URL may contain. */

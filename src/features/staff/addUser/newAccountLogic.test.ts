@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../../machines/shared/outcome.ts';
-import type { NewAccount } from '../../../backend/auth.ts';
+import type { NewAccount } from '../../../backend/auth/auth.ts';
 import { createInvitedAccount } from './newAccountLogic.ts';
 
 const CREDENTIALS = { email: 'ada@example.org', password: 'abcdefgh' };

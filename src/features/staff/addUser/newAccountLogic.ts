@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate';
 import { newAccountMachine } from '../../../../machines/addUser/newAccountMachine.ts';
 import { temporaryPassword } from '../../../../machines/rules/temporaryPassword.ts';
 import type { Outcome } from '../../../../machines/shared/outcome.ts';
-import type { Credentials } from '../../../backend/auth.ts';
+import type { Credentials } from '../../../backend/auth/auth.ts';
 import type { Backend } from '../../../backend/backend.ts';
-import type { NewAccount } from '../../../backend/auth.ts';
+import type { NewAccount } from '../../../backend/auth/auth.ts';
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 
