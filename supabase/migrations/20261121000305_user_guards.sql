@@ -35,9 +35,9 @@ begin
     raise exception 'The password has not been changed yet' using errcode = '42501';
   elsif not is_own and (new.display_name is not null or new.theme_preference is distinct from 'light') then
     raise exception 'You cannot change another user''s own settings' using errcode = '42501';
-  -- An account that was registered before the invitation has an unknown password.
+  -- An account that was registered before its ticket has an unknown password.
   elsif not is_own and exists (
-    select from public.invitations where email = address and account is distinct from new.id
+    select from public.tickets where email = address and account is distinct from new.id
   ) then
     raise exception 'This email address was registered before it was invited' using errcode = '42501';
   end if;

@@ -22,7 +22,7 @@ const log = async () =>
 
 /** Leaves traces of a person in entries about and by them and others, and removes them. */
 async function vanish(): Promise<void> {
-  await admin().rpc('invite', { email: 'qv@test.example' });
+  await admin().rpc('issue_ticket', { email: 'qv@test.example' });
   await rules.sql(`update auth.users set email = 'qv@test.example' where id = $1`, [removed]);
   const names = { first_name: 'Quentin', last_name: 'Vantongerloo' };
   expect(rowsOf(await admin().from('users').update(names).eq('id', removed).select('id'))).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('erase_user', () => {
     await rules.sql(`update auth.users set email = 'qv@test.example' where id = $1`, [idOf('target', 'SUPERVISOR')]);
     await erase();
     const entries = (await log()).filter(({ text }) => text.includes('qv@test.example'));
-    expect(entries.map(({ action }) => action)).toEqual(['INVITE', 'UPDATE']);
+    expect(entries.map(({ action }) => action)).toEqual(['TICKET', 'UPDATE']);
   });
 
   it.each([

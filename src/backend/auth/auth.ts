@@ -124,9 +124,9 @@ export function createAuthAdapter(connection: Connection) {
       return done(reply);
     },
 
-    /** Invites an address, so that an account can be created for it within an hour (docs/closed-sign-up.md). */
-    async invite({ email }: { email: string }): Promise<Outcome> {
-      return done(await send(connection, (api, signal) => api.rpc('invite', { email }).abortSignal(signal)));
+    /** Issues a ticket: an account can be created for the address within an hour (docs/closed-sign-up.md). */
+    async issueTicket({ email }: { email: string }): Promise<Outcome> {
+      return done(await send(connection, (api, signal) => api.rpc('issue_ticket', { email }).abortSignal(signal)));
     },
 
     /** Creates an account without changing the user's own session; `taken` if the address has one. */

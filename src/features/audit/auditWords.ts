@@ -17,7 +17,7 @@ export const ACTIONS: Option[] = [
   { value: 'PRINT', label: 'Printed' },
   { value: 'RESET_EMAIL', label: 'Sent a reset email' },
   { value: 'SIGN_OUT', label: 'Ended sessions' },
-  { value: 'INVITE', label: 'Invited' },
+  { value: 'TICKET', label: 'Allowed a sign-up' },
   { value: 'PASSWORD', label: 'Changed a password' },
   { value: 'ERASE', label: 'Erased' },
   { value: 'PURGE', label: 'Purged' },

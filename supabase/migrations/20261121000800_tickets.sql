@@ -1,20 +1,20 @@
--- Invitations (docs/closed-sign-up.md). The app invites an address before the sign-up: an account from before the
--- invitation gets no profile from an editor (guard_new_user). With closed sign-up, other addresses get none.
+-- Tickets (docs/closed-sign-up.md) permit an address to sign up. The app issues one before the sign-up: an account from
+-- before its ticket gets no profile from an editor (guard_new_user). With closed sign-up, other addresses get none.
 
-create table public.invitations (
+create table public.tickets (
   -- is_email rejects '', which the hook below receives for sign-ups without an address.
   email text primary key check (email = private.normalized_email(email) and private.is_email(email)),
-  invited_at timestamptz not null,
-  -- The account that was created with the invitation and used it up. No foreign key: it may be deleted again.
+  issued_at timestamptz not null,
+  -- The account that was created with the ticket and used it up. No foreign key: it may be deleted again.
   account uuid
 );
 
 -- No policy: only the functions below read and write it.
-alter table public.invitations enable row level security;
+alter table public.tickets enable row level security;
 
--- Invites an address for one hour and one account. Does not disturb an addition in progress: an account that was
--- created with an invitation of the last hour stays. For callers who may add people, and the project's owner.
-create function public.invite(email text) returns void
+-- Issues a ticket for one hour and one account. Does not disturb an addition in progress: an account that was
+-- created with a ticket of the last hour stays. For callers who may add people, and the project's owner.
+create function public.issue_ticket(email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -29,38 +29,38 @@ begin
   -- One import passes.
   elsif exists (
     select from public.audit_logs
-    where performed_by = auth.uid() and action = 'INVITE' and performed_at > now() - interval '10 minutes' offset 1999
+    where performed_by = auth.uid() and action = 'TICKET' and performed_at > now() - interval '10 minutes' offset 1999
   ) then
-    raise exception 'Too many invitations. Try again in ten minutes.' using errcode = 'PT429';
+    raise exception 'Too many people added. Try again in ten minutes.' using errcode = 'PT429';
   end if;
-  insert into public.invitations as i (email, invited_at) values (address, clock_timestamp())
-  on conflict on constraint invitations_pkey do update set invited_at = excluded.invited_at, account = null
-  where i.invited_at < excluded.invited_at - interval '1 hour'
-    or not exists (select from auth.users u where u.id = i.account);
-  perform private.write_audit_log('INVITE', 'users', null, null, address, '{}');
+  insert into public.tickets as t (email, issued_at) values (address, clock_timestamp())
+  on conflict on constraint tickets_pkey do update set issued_at = excluded.issued_at, account = null
+  where t.issued_at < excluded.issued_at - interval '1 hour'
+    or not exists (select from auth.users u where u.id = t.account);
+  perform private.write_audit_log('TICKET', 'users', null, null, address, '{}');
 end
 $$;
-grant execute on function public.invite(text) to authenticated;
+grant execute on function public.issue_ticket(text) to authenticated;
 
--- Marks the invitation as used when its account is created.
-create function private.use_invitation() returns trigger
+-- Marks the ticket as used when its account is created.
+create function private.use_ticket() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.invitations set account = new.id where email = lower(new.email);
+  update public.tickets set account = new.id where email = lower(new.email);
   return null;
 end
 $$;
 
-create trigger use_invitation after insert on auth.users for each row execute function private.use_invitation();
+create trigger use_ticket after insert on auth.users for each row execute function private.use_ticket();
 
 -- The before-user-created hook of the auth server: {} allows the sign-up, an error rejects it with a message.
 create function public.admit_invited(event jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 return case
   when exists (
-    select from public.invitations
-    where email = lower(event -> 'user' ->> 'email') and account is null and invited_at > now() - interval '1 hour'
+    select from public.tickets
+    where email = lower(event -> 'user' ->> 'email') and account is null and issued_at > now() - interval '1 hour'
   ) then '{}'::jsonb
   else '{"error": {"http_code": 403, "message": "Accounts are created by invitation only"}}'
 end;
