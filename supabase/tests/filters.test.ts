@@ -53,6 +53,13 @@ describe.each(LISTS)('The filters of %s', (list, checks, functions) => {
     },
   );
 
+  it.each(functions.length === 0 ? [] : Object.keys(checks))('%s has a condition in the search', async (name) => {
+    const [search] = await rules.sql<{ source: string }>('select prosrc as source from pg_proc where proname = $1', [
+      functions[0],
+    ]);
+    expect(search?.source).toContain(`->> '${name}'`);
+  });
+
   it('are rejected if unknown', async () => {
     expect(new Set(await codesOf({ unknown: 'x' }))).toEqual(new Set(['22023']));
   });

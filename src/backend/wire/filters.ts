@@ -9,21 +9,21 @@ export type FilterChecks = Readonly<Record<string, (value: string) => boolean>>;
 const isTime = (value: string) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value));
 const isWord = (value: string) => /^\w+$/.test(value);
 
-export const STAFF_FILTERS: FilterChecks = {
+export const STAFF_FILTERS = {
   role: isRole,
   department: isId,
   team: (value) => value === 'none' || isId(value),
   status: (value) => value === 'current' || isAccountStatus(value),
-};
+} satisfies FilterChecks;
 
-export const AUDIT_FILTERS: FilterChecks = {
+export const AUDIT_FILTERS = {
   by: isId,
   about: isId,
   action: isWord,
   table: isWord,
   from: isTime,
   until: isTime,
-};
+} satisfies FilterChecks;
 
 export const TEAM_FILTERS: FilterChecks = { department: isId, status: (value) => value === 'archived' };
 

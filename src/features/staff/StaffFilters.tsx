@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { selectChoices } from '../../../machines/filterChoices/filterChoicesMachine.ts';
 import { filtersOf, isSettled } from '../../../machines/list/selectors.ts';
 import { statusLabel } from '../../../machines/rules/accountStatus.ts';
 import { teamsOf } from '../../../machines/rules/placement.ts';
 import { roleLabel, STAFF_ROLES } from '../../../machines/rules/roles.ts';
 import { selectIsBusy } from '../../../machines/shared/dialogSelectors.ts';
+import type { STAFF_FILTERS } from '../../backend/wire/filters.ts';
 import { CardSort } from '../../patterns/list/ListSort.tsx';
 import { ListFilter, ListFilters } from '../../patterns/list/ListFilters.tsx';
 import { FilterChoicesActor, UserListActor } from './userList.ts';
@@ -44,29 +45,35 @@ export function StaffFilters() {
     if (isListSettled) choices.send({ type: 'choices.request' });
   }, [isListSettled, choices]);
 
+  const controls = {
+    role: <ListFilter list={list} name="role" label="Role" all="All roles" options={ROLES} />,
+    department: (
+      <ListFilter
+        list={list}
+        name="department"
+        label="Department"
+        all="All departments"
+        options={[...departments.map(option), ...archivedOption(archived?.departments, department)]}
+        isBusy={isBusy}
+        unsets={(value) => (hasTeam(value) ? undefined : 'team')}
+      />
+    ),
+    team: (
+      <ListFilter
+        list={list}
+        name="team"
+        label="Team"
+        all="All teams"
+        options={[NO_TEAM, ...teamsOf(teams, department).map(option), ...archivedOption(archived?.teams, team)]}
+        isBusy={isBusy}
+      />
+    ),
+    status: <ListFilter list={list} name="status" label="Status" all="Any status" options={[...STATUSES, CURRENT]} />,
+  } satisfies Record<keyof typeof STAFF_FILTERS, ReactNode>;
+
   return (
     <div onFocus={requestChoices}>
-      <ListFilters list={list} sort={<CardSort list={list} own="Newest first" sorts={SORTS} />}>
-        <ListFilter list={list} name="role" label="Role" all="All roles" options={ROLES} />
-        <ListFilter
-          list={list}
-          name="department"
-          label="Department"
-          all="All departments"
-          options={[...departments.map(option), ...archivedOption(archived?.departments, department)]}
-          isBusy={isBusy}
-          unsets={(value) => (hasTeam(value) ? undefined : 'team')}
-        />
-        <ListFilter
-          list={list}
-          name="team"
-          label="Team"
-          all="All teams"
-          options={[NO_TEAM, ...teamsOf(teams, department).map(option), ...archivedOption(archived?.teams, team)]}
-          isBusy={isBusy}
-        />
-        <ListFilter list={list} name="status" label="Status" all="Any status" options={[...STATUSES, CURRENT]} />
-      </ListFilters>
+      <ListFilters list={list} sort={<CardSort list={list} own="Newest first" sorts={SORTS} />} controls={controls} />
     </div>
   );
 }

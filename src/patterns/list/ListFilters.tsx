@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { filterCountOf, filtersOf, isFilteredList } from '../../../machines/list/selectors.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { classes } from '../../lib/classes.ts';
@@ -13,11 +13,12 @@ type ListFiltersProps = {
   list: ListActor;
   /** A CardSort, if the list can be sorted. */
   sort?: ReactNode;
-  children: ReactNode;
+  /** The control of each filter, by its name. */
+  controls: Readonly<Record<string, ReactNode>>;
 };
 
 /** The filters of a list, and Clear all. Collapsed on mobile behind a button with the number of active filters. */
-export function ListFilters({ list, sort, children }: ListFiltersProps) {
+export function ListFilters({ list, sort, controls }: ListFiltersProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const count = useSelector(list, filterCountOf);
@@ -43,7 +44,9 @@ export function ListFilters({ list, sort, children }: ListFiltersProps) {
         {sort}
       </div>
       <div ref={filters} id={id} className={styles.filters[isOpen ? 'open' : 'closed']}>
-        {children}
+        {Object.entries(controls).map(([name, control]) => (
+          <Fragment key={name}>{control}</Fragment>
+        ))}
         {isFiltered && (
           <Button variant="text" className={styles.clear} onClick={clear}>
             Clear all
