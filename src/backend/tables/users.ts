@@ -7,6 +7,7 @@ import { isRole } from '../../../machines/rules/roles.ts';
 import { normalizedEmail } from '../../../machines/rules/text.ts';
 import type { Assignment, ListedPerson, Person, User } from '../../../machines/shared/entities.ts';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
+import type { Database } from '../database.ts';
 import { parseDepartment } from './departments.ts';
 import { quoted } from '../wire/lists.ts';
 import { dataError, UNREACHABLE } from '../wire/errors.ts';
@@ -23,8 +24,23 @@ type UserChange = { id: string; updatedAt: string } & UserEdit;
 /** The maximum length of the email addresses in one request. Servers and proxies accept URLs of 8,000 characters. */
 const LONGEST_LIST = 4_000;
 
-/** An omitted column is a type error. */
-const COLUMNS: Record<keyof ColumnsOf<Person>, true> = {
+type UserColumn = keyof Database['public']['Tables']['users']['Row'];
+/** The columns that are not read as part of a person. */
+type NotRead =
+  | 'role_id'
+  | 'role_level'
+  | 'password_changed_at'
+  | 'theme_preference'
+  | 'assigned_team_id'
+  | 'assigned_department_id'
+  | 'sort_name'
+  | 'sort_email'
+  | 'search_text'
+  | 'created_at'
+  | 'updated_at';
+
+/** A column or field that is missing here is a type error. */
+const COLUMNS: Record<keyof ColumnsOf<Person>, true> & Record<Exclude<UserColumn, NotRead>, true> = {
   id: true,
   email: true,
   first_name: true,

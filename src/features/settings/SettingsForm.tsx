@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { fieldsOf } from '../../../machines/rules/fields.ts';
 import type { Profile } from '../../../machines/shared/entities.ts';
+import { PERSON_FIELDS } from '../../../machines/shared/personForm.ts';
 import type { SettingsField } from '../../../machines/settings/settingsForm.ts';
 import { selectDraft, selectErrors, selectForm } from '../../../machines/settings/selectors.ts';
 import { selectIsBusy } from '../../../machines/shared/dialogSelectors.ts';
@@ -67,8 +69,9 @@ function ProfilePanel({ profile, field }: { profile: Profile; field: FieldProps 
   return (
     <Panel title="Profile Information" description={NAMES_CHANGED_BY}>
       <dl className={styles.facts}>
-        <Fact label="First Name" value={profile.firstName} />
-        <Fact label="Last Name" value={profile.lastName} />
+        {fieldsOf(PERSON_FIELDS).map((field) => (
+          <Fact key={field} label={PERSON_FIELDS[field]} value={profile[field]} />
+        ))}
         <Fact label="Email" value={profile.email} />
       </dl>
       <Field label="Display Name" autoComplete="nickname" {...field('displayName')} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../../components/button/Button.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
+import { optionsOf, TEAM_CODES } from '../../backend/wire/filters.ts';
 import type { DepartmentRow } from '../../../machines/shared/entities.ts';
 import { ConfirmActor, ConfirmDialog } from '../../patterns/dialog/ConfirmDialog.tsx';
 import { DialogProvider } from '../../patterns/dialog/DialogProvider.tsx';
@@ -36,7 +37,7 @@ import { TeamsButton } from './TeamsButton.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
 import * as styles from './TeamsScreen.css.ts';
 
-const STATUSES = [{ value: 'archived', label: 'Archived' }];
+const STATUSES = optionsOf(TEAM_CODES.status);
 const TEAMS = { one: 'team', many: 'teams' };
 const printing = printLogic('teams', loadTeamsPage);
 
