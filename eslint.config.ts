@@ -1,135 +1,55 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'eslint/config';
+import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-type Restriction = {
-  folders: string[];
-  /** A forbidden import and the reason. */
-  pattern: { message: string } & ({ group: string[] } | { regex: string });
+/**
+ * The folders with code, and what each may import besides itself. A file belongs to the first folder that contains it.
+ * In `src/` arrows lead down: app, features, patterns, session, backend, components.
+ */
+const BASE = ['src/components', 'src/lib', 'src/theme'];
+const PATTERNS = ['src/patterns', 'src/session', 'src/backend', ...BASE, 'machines'];
+const ARROWS: Record<string, string[]> = {
+  packages: [],
+  machines: [],
+  'src/theme': [],
+  'src/lib': ['src/theme'],
+  'src/components': ['src/lib', 'src/theme'],
+  'src/backend': ['src/lib', 'machines'],
+  'src/session': ['src/backend', ...BASE, 'machines'],
+  'src/patterns': PATTERNS,
+  'src/features/audit': PATTERNS,
+  'src/features/dashboard': ['src/features/audit', ...PATTERNS],
+  'src/features/landing': PATTERNS,
+  'src/features/sessions': PATTERNS,
+  'src/features/settings': ['src/features/sessions', ...PATTERNS],
+  'src/features/sign-in': PATTERNS,
+  'src/features/staff': ['src/features/audit', 'src/features/sessions', ...PATTERNS],
+  'src/features/teams': ['src/features/staff', ...PATTERNS],
+  'src/app': ['src/features/*', ...PATTERNS],
+  charts: ['src/app', 'src/features/*', 'src/patterns', 'src/session', ...BASE, 'machines'],
+  'supabase/tests/support': ['tools', 'src/backend', 'machines'],
+  'supabase/tests': ['supabase/tests/support', 'tools', 'src/features/*', 'src/session', 'src/backend', 'machines'],
+  tools: ['supabase/tests/support', 'charts', 'src/*', 'src/features/*', 'machines'],
+  bench: ['supabase/tests/support', 'tools', 'src/features/audit', 'src/backend', 'machines'],
+  e2e: ['charts', 'tools', 'machines'],
 };
+const FOLDERS = Object.keys(ARROWS);
 
-const VIEWS = ['src/app', 'src/features', 'src/components', 'src/lib', 'src/theme'];
-const PRODUCT = ['machines', 'src/backend', ...VIEWS];
-
-/** All folders with code. A file belongs to the last folder that contains it. */
-const FOLDERS = [...PRODUCT, 'charts', 'e2e', 'bench', 'tools', 'packages', 'supabase/tests'];
-
-/** The folders that may not import certain modules: the arrows of the architecture. */
-const restrictions: Restriction[] = [
-  {
-    folders: FOLDERS,
-    pattern: { group: ['**/e2e/**', '**/bench/**'], message: 'Nothing imports e2e/ or bench/.' },
-  },
+/** Packages by the folders that may not import them. */
+const PACKAGES = [
   {
     folders: ['machines'],
-    pattern: {
-      regex: '^(?!xstate($|/)|\\.|vitest$|@xstate/test$|chart-lab/)',
-      message: 'Charts import xstate and machines/ only. Their tests also import chart-lab.',
-    },
+    regex: '^(?!xstate($|/)|\\.|vitest$|@xstate/test$|chart-lab/)',
+    message: 'Charts only import xstate.',
   },
+  { folders: ['src/[!b]*', 'charts', 'packages'], regex: '^@supabase/', message: 'Only src/backend/ imports supabase-js.' },
+  { folders: ['src/backend'], regex: '^(react|@xstate/react)', message: 'Adapters import no views.' },
   {
-    folders: [...PRODUCT, 'charts'],
-    pattern: {
-      group: ['**/tools/**', '**/supabase/tests/**'],
-      message: 'The product imports no tests and no tools.',
-    },
-  },
-  {
-    folders: ['machines'],
-    pattern: { group: ['**/src/**', '**/charts/**'], message: 'Charts import no other folder.' },
-  },
-  {
-    folders: PRODUCT,
-    pattern: { group: ['**/charts/**'], message: 'The product does not import the gallery.' },
-  },
-  {
-    folders: [...VIEWS, 'charts'],
-    pattern: { group: ['@supabase/*'], message: 'Only src/backend/ imports supabase-js.' },
-  },
-  {
-    folders: ['src/features'],
-    pattern: {
-      regex: '/app/(?!session/|toasts/|paths[.]ts$)',
-      message: 'Features import session, toasts and paths of src/app/ only.',
-    },
-  },
-  {
-    folders: ['src/backend'],
-    pattern: {
-      group: [
-        'react',
-        'react-dom',
-        '@xstate/*',
-        'react-*',
-        '**/app/**',
-        '**/features/**',
-        '**/components/**',
-        '**/theme/**',
-      ],
-      message: 'Adapters import no views.',
-    },
-  },
-  {
-    folders: ['src/components', 'src/lib'],
-    pattern: {
-      group: ['**/app/**', '**/features/**', '**/backend/**', '**/machines/**', '@xstate/*', 'xstate'],
-      message: 'Components only depend on their props.',
-    },
-  },
-  { folders: ['src/lib'], pattern: { group: ['**/components/**'], message: 'lib/ imports no components.' } },
-  {
-    folders: ['src/theme'],
-    pattern: {
-      group: [
-        '**/app/**',
-        '**/features/**',
-        '**/backend/**',
-        '**/components/**',
-        '**/lib/**',
-        '**/machines/**',
-        'react',
-        'xstate',
-      ],
-      message: 'Tokens import nothing of the product.',
-    },
-  },
-  {
-    folders: ['charts'],
-    pattern: {
-      group: ['**/src/backend/**'],
-      message: 'The gallery calls no backend.',
-    },
-  },
-  {
-    folders: ['e2e'],
-    pattern: {
-      group: ['**/src/**', '**/supabase/tests/**'],
-      message: 'Browser tests do not import the product.',
-    },
-  },
-  {
-    folders: ['packages'],
-    pattern: {
-      group: ['**/src/**', '**/machines/**', '**/charts/**', '**/tools/**', '**/supabase/**'],
-      message: 'Packages know nothing of the product.',
-    },
-  },
-  {
-    folders: ['bench', 'tools'],
-    pattern: {
-      regex: '(^|/)supabase/tests/(?!support/)',
-      message: 'Only the support of supabase/tests/ may be imported.',
-    },
-  },
-  {
-    folders: ['bench', 'supabase/tests'],
-    pattern: {
-      // Except the audit log sentences, which the database searches, and the import, which is tested against it.
-      regex:
-        'src/(components|theme|features(?!/audit/audit(Sentence|Words)[.]ts$|/staff/import/importUsersLogic[.]ts$))/|^react(-dom)?$',
-      message: 'The database is tested and measured without views.',
-    },
+    folders: ['src/{components,lib}'],
+    regex: '^(@supabase/|@xstate/|xstate)',
+    message: 'Components only depend on their props.',
   },
 ];
 
@@ -153,11 +73,7 @@ for (const folder of FOLDERS) {
   if (!existsSync(folder)) throw new Error(`eslint.config.ts: the folder ${folder}/ does not exist`);
 }
 
-/** All restrictions of a folder in one rule, because a later configuration of the same rule replaces an earlier one. */
-function importRule(folder: string): ['error', { patterns: object[] }] {
-  const own = restrictions.filter(({ folders }) => folders.includes(folder));
-  return ['error', { patterns: own.map(({ pattern }) => pattern) }];
-}
+const errorOn = (regex: string, message: string): ['error', object] => ['error', { patterns: [{ regex, message }] }];
 
 export default defineConfig(
   {
@@ -190,13 +106,39 @@ export default defineConfig(
     },
   },
   { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
-  ...FOLDERS.map((folder) => ({
-    files: [`${folder}/**/*.{ts,tsx}`],
-    rules: { '@typescript-eslint/no-restricted-imports': importRule(folder) },
+  {
+    files: ['{packages,machines,src,charts,e2e,bench,tools,supabase}/**/*.{ts,tsx}'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': FOLDERS.map((folder) => ({
+        type: folder,
+        pattern: `${folder}/**`,
+        partialMatch: false,
+      })),
+      'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          message: '{{from.element.types}} may not import {{to.element.types}}: see ARROWS in eslint.config.ts.',
+          policies: Object.entries(ARROWS).map(([type, allowed]) => ({
+            from: { element: { type } },
+            allow: { to: { element: { types: { anyOf: [type, ...allowed] } } } },
+          })),
+        },
+      ],
+      'boundaries/no-unknown-files': 'error',
+    },
+  },
+  ...PACKAGES.map(({ folders, regex, message }) => ({
+    files: folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    rules: { '@typescript-eslint/no-restricted-imports': errorOn(regex, message) },
   })),
   { files: ['src/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', NATIVE_FIELD, NATIVE_DATE] } },
   {
-    files: ['src/components/form/*.tsx', 'src/features/palette/PaletteInput.tsx'],
+    files: ['src/components/form/*.tsx', 'src/patterns/personPicker/PaletteInput.tsx'],
     rules: { 'no-restricted-syntax': ['error', NATIVE_DATE] },
   },
   { files: ['src/**/*.{ts,tsx}'], rules: { 'no-restricted-properties': ['error', ...DATE_FORMATS] } },

@@ -32,13 +32,16 @@ function nameAt(file: ts.SourceFile, position: number): string {
 type NewField = [path: string, declaration: string, field: string, places: string[]];
 
 const NEW_FIELDS: NewField[] = [
-  ['machines/shared/entities.ts', 'type Person = {', 'added1: string | null', ['NO_PERSON', 'COLUMNS', 'parsePerson']],
   [
-    'machines/shared/personForm.ts',
+    'machines/shared/entities.ts',
     'type PersonValues = {',
     'added2: string | null',
-    ['personForm', 'personErrors', 'personValues', 'PERSON_LABELS', 'checkedRows', 'addProfile', 'saveUser'],
+    [
+      ...['NO_PERSON', 'COLUMNS', 'parsePerson', 'PERSON_FIELDS', 'personForm', 'personErrors', 'personValues'],
+      ...['checkedRows', 'addProfile', 'saveUser'],
+    ],
   ],
+  ['src/backend/database.ts', 'type UserRow = Names &', '{ added1: string } &', ['COLUMNS']],
   [
     'machines/editUser/editUserForm.ts',
     'type UserEdit = PersonValues & Placement & {',

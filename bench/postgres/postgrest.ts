@@ -1,3 +1,5 @@
+import { PERSON_COLUMNS } from '../../src/backend/tables/users.ts';
+
 /** Statements as PostgREST sends them for the adapters of `src/backend`. */
 
 /** A value as an SQL literal. */
@@ -15,9 +17,10 @@ const PLACE = `
       where a.user_id = users.id
     ) as role_assignments_1
   ) as placed on true`;
-const PERSON = `users.id, users.email, users.first_name, users.last_name, users.display_name, users.role,
-  users.is_password_changed, users.invited_at, users.suspended_from, users.created_at, users.updated_at, users.sort_name,
-  users.role_level, placed.role_assignments`;
+const PERSON = [...PERSON_COLUMNS.split(', '), 'created_at', 'updated_at', 'sort_name', 'role_level']
+  .map((column) => `users.${column}`)
+  .concat('placed.role_assignments')
+  .join(', ');
 const DEPARTMENT = `
   left join lateral (select d.id, d.name from public.departments d where d.id = teams.department_id) as department on true`;
 const TEAM = `teams.id, teams.name, teams.sort_name, teams.updated_at, row_to_json(department.*) as department,

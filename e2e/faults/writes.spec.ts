@@ -160,7 +160,7 @@ test.describe('F-06 server errors', () => {
     await staff.openAdd();
     await staff.fillAdd({ email, firstName: 'Bro', lastName: 'Ken' });
     await staff.field('Department').selectOption('Finance');
-    for (const path of ['/rest/v1/rpc/invite', '/auth/v1/signup']) {
+    for (const path of ['/rest/v1/rpc/issue_ticket', '/auth/v1/signup']) {
       await fulfillRequests(page, { method: 'POST', path }, broken);
       await staff.press('Add User');
       await expect(staff.failure).toHaveText('Failed to create user');

@@ -3,7 +3,8 @@ import { placementIds, type Placement } from '../rules/placement.ts';
 import { DEFAULT_ROLE, isStaffRole, type StaffRole } from '../rules/roles.ts';
 import { normalizedEmail } from '../rules/text.ts';
 import { emailError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
-import { personErrors, personForm, personValues, type PersonValues } from '../shared/personForm.ts';
+import type { PersonValues } from '../shared/entities.ts';
+import { personErrors, personForm, personValues } from '../shared/personForm.ts';
 
 /** The values of a new user. */
 export type NewPerson = { email: string; role: StaffRole } & PersonValues & Placement;

@@ -1,10 +1,10 @@
-import type { User } from '../shared/entities.ts';
+import type { PersonValues, User } from '../shared/entities.ts';
 import { hasFields } from '../rules/fields.ts';
 import { mergedForm } from '../rules/mergedForm.ts';
 import { placementIds, type Placement } from '../rules/placement.ts';
 import { isRole, type Role } from '../rules/roles.ts';
 import { onlyErrors, type FieldErrors } from '../rules/validation.ts';
-import { personErrors, personForm, personValues, type PersonValues } from '../shared/personForm.ts';
+import { personErrors, personForm, personValues } from '../shared/personForm.ts';
 
 /** The values to save: names, role, department and team. A null role is not changed. */
 export type UserEdit = PersonValues & Placement & { role: Role | null };

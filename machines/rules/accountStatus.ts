@@ -16,11 +16,6 @@ export function statusLabel(status: AccountStatus): string {
   return LABELS[status];
 }
 
-/** Whether a string is a status. */
-export function isAccountStatus(value: string): value is AccountStatus {
-  return ACCOUNT_STATUSES.some((status) => status === value);
-}
-
 /** The fields that determine the status; `suspendedFrom` is an ISO 8601 time. */
 type AccountDates = { isPasswordChanged: boolean; suspendedFrom: string | null };
 

@@ -24,12 +24,13 @@ export type Assignment = {
   department: Department | null;
 };
 
+/** The values of a person that editors change in forms and add by the import, besides role, department and team. */
+export type PersonValues = { firstName: string; lastName: string };
+
 /** The columns that all rows of `users` have. */
-export type Person = {
+export type Person = { [Field in keyof PersonValues]: PersonValues[Field] | null } & {
   id: string;
   email: string;
-  firstName: string | null;
-  lastName: string | null;
   displayName: string | null;
   /** Null if missing, shown as Unknown Role. */
   role: Role | null;

@@ -1,9 +1,12 @@
 import { normalizedName } from '../rules/text.ts';
 import { nameError } from '../rules/validation.ts';
-import type { Person } from './entities.ts';
+import type { Person, PersonValues } from './entities.ts';
 
-/** The values that Add User, Edit User and the import share, without role, department and team. */
-export type PersonValues = { firstName: string; lastName: string };
+/** The label of each value, in the order of forms, Settings and the export. */
+export const PERSON_FIELDS: Record<keyof PersonValues, string> = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+};
 
 /** The values of the fields; empty without a value. */
 export type PersonForm = Record<keyof PersonValues, string>;

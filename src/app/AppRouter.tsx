@@ -1,9 +1,9 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { BackContext } from '../components/dialog/useAnswerBack.ts';
-import { showMailedLink } from '../features/sign-in/links/mailLink.ts';
-import { createBlockableHistory } from './session/blockableHistory.ts';
-import { NavigationBlocker } from './session/NavigationBlocker.ts';
+import { showMailedLink } from '../session/mailLink.ts';
+import { createBlockableHistory } from '../session/blockableHistory.ts';
+import { NavigationBlocker } from '../session/NavigationBlocker.ts';
 
 type AppRouterProps = {
   /** The history of the gallery's screens; the browser's by default. */

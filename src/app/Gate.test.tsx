@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { REQUEST_TIMEOUT } from '../../machines/rules/limits.ts';
 import { startSession } from '../../machines/session/sessionFixtures.ts';
-import { SessionContext } from './session/SessionContext.ts';
+import { SessionContext } from '../session/SessionContext.ts';
 import { Gate } from './Gate.tsx';
 
 type Options = Parameters<typeof startSession>[0] & { after?: number };

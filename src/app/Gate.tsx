@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectCondition, selectUser, type SessionCondition } from '../../machines/session/selectors.ts';
 import { LateLink } from '../features/sign-in/links/LinkArrival.tsx';
-import { onwardAddress } from './session/returnTo.ts';
-import { useSession } from './session/SessionContext.ts';
-import { SessionProblem } from './session/SessionProblem.tsx';
+import { onwardAddress } from '../session/returnTo.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { SessionProblem } from '../session/SessionProblem.tsx';
 import { WaitingPage } from '../components/feedback/Spinner.tsx';
-import { type Access, signInAddress } from './paths.ts';
+import { type Access, signInAddress } from '../session/paths.ts';
 
 type Decision = 'show' | 'wait' | 'late' | 'problem' | 'signIn' | 'landing' | 'login' | 'setup' | 'onward';
 

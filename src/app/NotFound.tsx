@@ -3,7 +3,7 @@ import { selectIsSignedIn } from '../../machines/session/selectors.ts';
 import { LinkButton } from '../components/button/Button.tsx';
 import { NotFoundMessage } from '../components/feedback/NotFoundMessage.tsx';
 import * as styles from '../components/layout/FullPage.css.ts';
-import { useSession } from './session/SessionContext.ts';
+import { useSession } from '../session/SessionContext.ts';
 import { usePageTitle } from '../lib/usePageTitle.ts';
 
 /** The page for an unknown path. */

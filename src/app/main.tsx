@@ -3,17 +3,17 @@ import { createRoot, type Root } from 'react-dom/client';
 import { waitFor, type SnapshotFrom } from 'xstate';
 import { selectCondition } from '../../machines/session/selectors.ts';
 import { readEnvironment } from '../backend/environment.ts';
-import { isSessionStored } from '../backend/storedSession.ts';
+import { isSessionStored } from '../backend/auth/storedSession.ts';
 import { WaitingPage } from '../components/feedback/Spinner.tsx';
 import * as styles from '../components/layout/FullPage.css.ts';
 import '../theme/forcedColors.css.ts';
 import '../theme/global.css.ts';
 import '../theme/themes.css.ts';
 import { AppRouter } from './AppRouter.tsx';
-import { isGated } from './paths.ts';
+import { isGated } from '../session/paths.ts';
 import { AppRoutes, preloadFirstRoute } from './routes.tsx';
-import { SessionContext, type SessionActor } from './session/SessionContext.ts';
-import { startSession } from './session/startSession.ts';
+import { SessionContext, type SessionActor } from '../session/SessionContext.ts';
+import { startSession } from '../session/startSession.ts';
 
 /** The time before a blank page shows a spinner, in milliseconds. */
 const BLANK_TIME = 300;

@@ -3,12 +3,12 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { WaitingPage } from '../components/feedback/Spinner.tsx';
 import { LandingScreen } from '../features/landing/LandingScreen.tsx';
 import { LinkArrival } from '../features/sign-in/links/LinkArrival.tsx';
-import { isFromEmail } from '../features/sign-in/links/mailLink.ts';
+import { isFromEmail } from '../session/mailLink.ts';
 import { ResetLink } from '../features/sign-in/links/ResetLink.tsx';
 import { lazyComponent, type LazyComponent } from '../lib/lazyComponent.tsx';
 import { usePageTitle } from '../lib/usePageTitle.ts';
 import { Gate } from './Gate.tsx';
-import { isGated, ROUTES, routeAt, type Access, type RoutePath } from './paths.ts';
+import { isGated, ROUTES, routeAt, type Access, type RoutePath } from '../session/paths.ts';
 import { RouteBoundary } from './RouteBoundary.tsx';
 
 /** `preload` loads the code of the page at a path. */
@@ -26,7 +26,7 @@ const SCREENS: Record<Exclude<RoutePath, '/'>, LazyComponent<ScreenProps>> = {
   '/dashboard/audit': lazyComponent(() => import('../features/audit/AuditScreen.tsx')),
   '/settings': lazyComponent(() => import('../features/settings/SettingsScreen.tsx')),
 };
-const SignedInLayout = lazyComponent(() => import('./session/SignedInLayout.tsx'));
+const SignedInLayout = lazyComponent(() => import('./layout/SignedInLayout.tsx'));
 const Shell = lazyComponent<ScreenProps>(() => import('./layout/Shell.tsx'));
 const PendingLinkDialog = lazyComponent(() => import('../features/sign-in/links/PendingLinkDialog.tsx'));
 const NotFound = lazyComponent(() => import('./NotFound.tsx'));

@@ -1,18 +1,18 @@
 import type { Outcome } from '../../machines/shared/outcome.ts';
-import { createAccountsAdapter } from './accounts.ts';
-import { createAuditLogsAdapter } from './auditLogs.ts';
-import { createAuthAdapter } from './auth.ts';
-import { createAuthEvents } from './authEvents.ts';
-import { createConnection, type ConnectionOptions } from './client.ts';
-import { createDepartmentsAdapter } from './departments.ts';
-import { dataError } from './errors.ts';
-import { DONE, rejected } from './outcomes.ts';
-import { withPermissionErrors } from './permissionErrors.ts';
-import { createProfilesAdapter } from './profiles.ts';
-import { createUsersAdapter } from './users.ts';
-import { createUserListAdapter } from './userList.ts';
-import { createTeamsAdapter } from './teams.ts';
-import { createTotalsAdapter } from './totals.ts';
+import { createAccountsAdapter } from './tables/accounts.ts';
+import { createAuditLogsAdapter } from './tables/auditLogs.ts';
+import { createAuthAdapter } from './auth/auth.ts';
+import { createAuthEvents } from './auth/authEvents.ts';
+import { createConnection, type ConnectionOptions } from './wire/client.ts';
+import { createDepartmentsAdapter } from './tables/departments.ts';
+import { dataError } from './wire/errors.ts';
+import { DONE, rejected } from './wire/outcomes.ts';
+import { withPermissionErrors } from './wire/permissionErrors.ts';
+import { createProfilesAdapter } from './tables/profiles.ts';
+import { createUsersAdapter } from './tables/users.ts';
+import { createUserListAdapter } from './tables/userList.ts';
+import { createTeamsAdapter } from './tables/teams.ts';
+import { createTotalsAdapter } from './tables/totals.ts';
 
 /** Creates all adapters on one connection. */
 export function createBackend(options: ConnectionOptions) {

@@ -55,7 +55,7 @@ export type Database = {
       list_sessions: { Args: { target: string }; Returns: SessionRow[] };
       last_sign_in: { Args: { target: string }; Returns: string | null };
       end_sessions: { Args: { target: string; session?: string }; Returns: undefined };
-      invite: { Args: { email: string }; Returns: undefined };
+      issue_ticket: { Args: { email: string }; Returns: undefined };
       discard_unfinished_account: { Args: { email: string }; Returns: undefined };
       report_export: {
         Args: { list: string; format: string; filters: Filters; row_count: number };

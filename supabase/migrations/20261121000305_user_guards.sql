@@ -1,11 +1,15 @@
 -- What clients may write to their own row of users and to others (specification, sections 5 and 6).
 
--- Those of the sent columns that only the server writes: all that are not named here, such as a new one.
-create function private.written_by_server(sent jsonb) returns text
+-- The sent columns that a client may not write: all that are not listed, such as a new one. The first list is of the own
+-- row, the second of other users. Triggers set sort_email and updated_at.
+create function private.not_writable(sent jsonb, is_own boolean) returns text
 language sql immutable set search_path = ''
 return (
   select string_agg(key, ', ') from jsonb_object_keys(
-    sent - '{first_name, last_name, display_name, role, is_password_changed, theme_preference, sort_email, updated_at}'::text[]
+    sent - '{sort_email, updated_at}'::text[] - case when is_own
+      then '{first_name, last_name, role, display_name, is_password_changed, theme_preference}'
+      else '{first_name, last_name, role}'
+    end::text[]
   ) as key
 );
 
@@ -16,12 +20,13 @@ as $$
 declare
   is_own constant boolean := coalesce(new.id = auth.uid(), false);
   address text;
-  reserved constant text := private.written_by_server(
-    jsonb_strip_nulls(to_jsonb(new)) - '{id, email, is_signed_up, created_at}'::text[]
+  denied constant text := private.not_writable(
+    jsonb_strip_nulls(to_jsonb(new)) - '{id, email, is_password_changed, is_signed_up, theme_preference, created_at}'::text[],
+    is_own
   );
 begin
-  if reserved is not null then
-    raise exception 'Only the server writes %', reserved using errcode = '42501';
+  if denied is not null then
+    raise exception 'You cannot write %', denied using errcode = '42501';
   elsif not coalesce((is_own and new.role = 'USER') or new.role = any (private.my_editable_roles()), false) then
     raise exception 'You cannot give this role' using errcode = '42501';
   -- A session outlives its account: 404 signs it out.
@@ -33,11 +38,11 @@ begin
     raise exception 'There is no account with this id and email' using errcode = '42501';
   elsif new.is_password_changed then
     raise exception 'The password has not been changed yet' using errcode = '42501';
-  elsif not is_own and (new.display_name is not null or new.theme_preference is distinct from 'light') then
-    raise exception 'You cannot change another user''s own settings' using errcode = '42501';
-  -- An account that was registered before the invitation has an unknown password.
+  elsif not is_own and new.theme_preference is distinct from 'light' then
+    raise exception 'You cannot write theme_preference' using errcode = '42501';
+  -- An account that was registered before its ticket has an unknown password.
   elsif not is_own and exists (
-    select from public.invitations where email = address and account is distinct from new.id
+    select from public.tickets where email = address and account is distinct from new.id
   ) then
     raise exception 'This email address was registered before it was invited' using errcode = '42501';
   end if;
@@ -72,13 +77,13 @@ create function private.guard_user_update() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  reserved constant text := private.written_by_server((
+  denied constant text := private.not_writable((
     select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(to_jsonb(new))
     where value is distinct from to_jsonb(old) -> key
-  ));
+  ), coalesce(old.id = auth.uid(), false));
 begin
-  if reserved is not null then
-    raise exception 'Only the server writes %', reserved using errcode = '42501';
+  if denied is not null then
+    raise exception 'You cannot write %', denied using errcode = '42501';
   elsif old.id = auth.uid() then
     if new.role is distinct from old.role then
       raise exception 'You cannot change your own role' using errcode = '42501';
@@ -96,10 +101,6 @@ begin
     end if;
   elsif new.role is distinct from old.role and not coalesce(new.role = any (private.my_editable_roles()), false) then
     raise exception 'You cannot give this role' using errcode = '42501';
-  elsif (new.display_name, new.theme_preference, new.is_password_changed)
-    is distinct from (old.display_name, old.theme_preference, old.is_password_changed)
-  then
-    raise exception 'You cannot change another user''s own settings' using errcode = '42501';
   end if;
   -- Self-created accounts have no names until setup.
   if old.first_name is not null and coalesce(private.stored_name(new.first_name), '') = '' then

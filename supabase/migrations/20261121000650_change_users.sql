@@ -46,11 +46,9 @@ begin
       elsif version <> person.updated_at then
         raise exception 'Someone else changed this user in the meantime' using errcode = 'PT409';
       end if;
+      given := jsonb_populate_record(person, wanted);
       if wanted ?| '{first_name, last_name, role}' then
-        update public.users u set
-          first_name = case when wanted ? 'first_name' then given.first_name else u.first_name end,
-          last_name = case when wanted ? 'last_name' then given.last_name else u.last_name end,
-          role = case when wanted ? 'role' then given.role else u.role end
+        update public.users u set (first_name, last_name, role) = (given.first_name, given.last_name, given.role)
         where u.id = user_id;
       end if;
       if wanted ?| '{team_id, department_id}' then
@@ -61,7 +59,7 @@ begin
           values (person.id, place.team_id, place.department_id);
         end if;
       end if;
-      if given.suspended_from is not null then
+      if wanted ->> 'suspended_from' is not null then
         perform public.suspend_user(user_id, given.suspended_from, wanted ->> 'reason', person.suspended_from);
       elsif wanted ? 'suspended_from' then
         perform public.restore_user(user_id);

@@ -12,7 +12,7 @@ create table public.audit_logs (
   performed_by_email text,
   performed_by_role text,
   action text not null check (action in (
-    'INSERT', 'UPDATE', 'DELETE', 'EXPORT', 'PRINT', 'RESET_EMAIL', 'SIGN_OUT', 'INVITE', 'PASSWORD', 'ERASE', 'PURGE'
+    'INSERT', 'UPDATE', 'DELETE', 'EXPORT', 'PRINT', 'RESET_EMAIL', 'SIGN_OUT', 'TICKET', 'PASSWORD', 'ERASE', 'PURGE'
   )),
   resource_type text not null,
   resource_id text,

@@ -109,7 +109,7 @@ const OWN = 'a password of my own';
 /** Adds a MANAGER like an admin does: invites, signs up with a temporary password, and creates the profile. */
 async function addManager(email: string): Promise<string> {
   const admin = rules.as({ account: idOf('actor', 'ADMIN') });
-  expect((await admin.rpc('invite', { email })).error).toBeNull();
+  expect((await admin.rpc('issue_ticket', { email })).error).toBeNull();
   const { data } = await rules.withSession().auth.signUp({ email, password: TEMPORARY });
   const id = data.user?.id ?? '';
   const profile = { id, email, first_name: 'New', last_name: 'Manager', role: 'MANAGER' };

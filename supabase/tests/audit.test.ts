@@ -70,7 +70,7 @@ describe('E. Writes to the audit log', () => {
   }
 
   for (const role of ['anon', 'authenticated', 'service_role', 'postgres']) {
-    for (const table of ['audit_logs', 'users', 'role_assignments', 'teams', 'departments', 'roles', 'invitations']) {
+    for (const table of ['audit_logs', 'users', 'role_assignments', 'teams', 'departments', 'roles', 'tickets']) {
       it(`E-03 ${role} cannot truncate ${table}`, async () => {
         await rules.exec(`grant truncate on all tables in schema public to anon, authenticated, service_role`);
         for (const also of ['', 'cascade']) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUDIT_FILTERS, STAFF_FILTERS, TEAM_FILTERS, type FilterChecks } from '../../src/backend/filters.ts';
+import { AUDIT_FILTERS, STAFF_FILTERS, TEAM_FILTERS, type FilterChecks } from '../../src/backend/wire/filters.ts';
 import { ACCOUNT_STATUSES } from '../../machines/rules/accountStatus.ts';
 import { idOf, ROLES, TEAMS } from './support/fixtures.ts';
 import { startWithFixtures } from './support/testDatabase.ts';
@@ -52,6 +52,13 @@ describe.each(LISTS)('The filters of %s', (list, checks, functions) => {
       }
     },
   );
+
+  it.each(functions.length === 0 ? [] : Object.keys(checks))('%s has a condition in the search', async (name) => {
+    const [search] = await rules.sql<{ source: string }>('select prosrc as source from pg_proc where proname = $1', [
+      functions[0],
+    ]);
+    expect(search?.source).toContain(`->> '${name}'`);
+  });
 
   it('are rejected if unknown', async () => {
     expect(new Set(await codesOf({ unknown: 'x' }))).toEqual(new Set(['22023']));

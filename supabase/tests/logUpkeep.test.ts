@@ -3,6 +3,7 @@ import { expectError, rowsOf } from './support/answers.ts';
 import { ACTORS, emailOf, idOf, TEAMS } from './support/fixtures.ts';
 import type { Caller } from './support/harness.ts';
 import { addPendingPeople, PENDING } from './support/pending.ts';
+import { valueText } from '../../src/features/audit/auditWords.ts';
 import { startWithFixtures } from './support/testDatabase.ts';
 
 const { rules, database } = startWithFixtures(addPendingPeople);
@@ -22,7 +23,7 @@ const log = async () =>
 
 /** Leaves traces of a person in entries about and by them and others, and removes them. */
 async function vanish(): Promise<void> {
-  await admin().rpc('invite', { email: 'qv@test.example' });
+  await admin().rpc('issue_ticket', { email: 'qv@test.example' });
   await rules.sql(`update auth.users set email = 'qv@test.example' where id = $1`, [removed]);
   const names = { first_name: 'Quentin', last_name: 'Vantongerloo' };
   expect(rowsOf(await admin().from('users').update(names).eq('id', removed).select('id'))).toHaveLength(1);
@@ -38,6 +39,22 @@ async function vanish(): Promise<void> {
   await admin().rpc('suspend_user', { target: removed, reason: 'vanished' });
   expect((await admin().rpc('remove_user', { target: removed })).error).toBeNull();
 }
+
+it('times in entries about users are formatted by the app, and kept by erase_user', async () => {
+  const time = '2026-01-01';
+  const columns = await rules.sql<{ name: string; kept: unknown }>(
+    `select attname as name, private.erased(jsonb_build_object(attname, $1::text), 'Removed') ->> attname as kept
+     from pg_attribute where attrelid = 'public.users'::regclass and not attisdropped
+       and atttypid in ('date'::regtype, 'timestamptz'::regtype)
+       and private.audited(jsonb_build_object(attname, $1::text)) <> '{}'`,
+    [time],
+  );
+  expect(columns.map(({ name }) => name)).toContain('suspended_from');
+  for (const { name, kept } of columns) {
+    expect({ name, kept }).toEqual({ name, kept: time });
+    expect({ name, text: valueText(time, name) }).not.toEqual({ name, text: time });
+  }
+});
 
 describe('erase_user', () => {
   it('replaces names, addresses and reasons everywhere, and keeps who did what when', async () => {
@@ -65,7 +82,7 @@ describe('erase_user', () => {
     await rules.sql(`update auth.users set email = 'qv@test.example' where id = $1`, [idOf('target', 'SUPERVISOR')]);
     await erase();
     const entries = (await log()).filter(({ text }) => text.includes('qv@test.example'));
-    expect(entries.map(({ action }) => action)).toEqual(['INVITE', 'UPDATE']);
+    expect(entries.map(({ action }) => action)).toEqual(['TICKET', 'UPDATE']);
   });
 
   it.each([

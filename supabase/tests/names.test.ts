@@ -194,13 +194,13 @@ describe('An address with an invisible character', () => {
   });
 
   it('H-15 is invited, found and discarded without the character', async () => {
-    expect((await as('ADMIN').rpc('invite', { email: '\u200emailto:New@test.example\u200b' })).error).toBeNull();
-    expect(await rules.sql('select email from public.invitations')).toEqual([{ email: 'new@test.example' }]);
+    expect((await as('ADMIN').rpc('issue_ticket', { email: '\u200emailto:New@test.example\u200b' })).error).toBeNull();
+    expect(await rules.sql('select email from public.tickets')).toEqual([{ email: 'new@test.example' }]);
     const taken = emailOf('target', 'MANAGER').replace('@', '\u200b@');
     const discarded = await as('ADMIN').rpc('discard_unfinished_account', { email: taken });
     expectError(discarded, '23505', 'This email address belongs to an existing user');
     for (const email of ['a..b@x.org', '.a@x.org', 'a@x.org.', 'a@b.-org', 'İ@x.org']) {
-      expectError(await as('ADMIN').rpc('invite', { email }), '22023', INVALID);
+      expectError(await as('ADMIN').rpc('issue_ticket', { email }), '22023', INVALID);
     }
   });
 });

@@ -229,7 +229,7 @@ describe('The email address of an account', () => {
       update auth.users set email = '${NEW}' where id = '${id}'; commit;
     `);
     const left = await database.fingerprint();
-    const message = 'Only the server writes email';
+    const message = 'You cannot write email';
     const write = async (caller: Parameters<typeof rules.as>[0], email: string) =>
       await rules.as(caller).from('users').update({ email }).eq('id', id).select('id');
     expectError(await write({ account: id }, NEW), '42501', message);

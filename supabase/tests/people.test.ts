@@ -88,12 +88,12 @@ describe('Invitations', () => {
   it('are limited to roles that may add users', async () => {
     const { adapters } = await servers.signedIn('supervisor@example.org');
     const email = 'invited@example.org';
-    expect(await adapters.invite({ email })).toEqual({ ok: true, value: null });
+    expect(await adapters.issueTicket({ email })).toEqual({ ok: true, value: null });
     const { userId } = valueOf(await adapters.createAccount({ email, password: 'abcdefgh' }));
     const profile = { userId, email, firstName: 'Ina', lastName: 'Vited', role: 'EMPLOYEE' as const };
     expect(await adapters.addProfile(profile)).toEqual({ ok: true, value: null });
     const employee = await servers.signedIn('employee@example.org');
-    expect(await employee.adapters.invite({ email })).toEqual({
+    expect(await employee.adapters.issueTicket({ email })).toEqual({
       ok: false,
       error: { kind: 'permission', message: 'You do not have permission to add users' },
     });
@@ -104,7 +104,7 @@ describe('Invitations', () => {
     const email = 'hijacked@example.org';
     const stranger = servers.device();
     const { userId } = valueOf(await stranger.adapters.createAccount({ email, password: 'the stranger’s' }));
-    expect(valueOf(await adapters.invite({ email }))).toBeNull();
+    expect(valueOf(await adapters.issueTicket({ email }))).toBeNull();
     expect(await adapters.createAccount({ email, password: 'abcdefgh' })).toMatchObject({ error: { kind: 'taken' } });
     const profile = { userId, email, firstName: 'Hi', lastName: 'Jacked', role: 'EMPLOYEE' as const };
     expect(await adapters.addProfile(profile)).toEqual({

@@ -75,8 +75,8 @@ describe('Constraints, which also apply to the owner', () => {
       `select private.write_audit_log('TRUNCATE', 'users', gen_random_uuid(), gen_random_uuid(), 'x', '{}')`,
     ],
     ['teams_department_id_fkey', `insert into public.teams (name, department_id) values ('New', gen_random_uuid())`],
-    ['invitations_email_check', `insert into public.invitations values (' Upper@test.example', now())`],
-    ['invitations_email_check', `insert into public.invitations values ('', now())`],
+    ['tickets_email_check', `insert into public.tickets values (' Upper@test.example', now())`],
+    ['tickets_email_check', `insert into public.tickets values ('', now())`],
   ];
   for (const [constraint, statement] of BROKEN) {
     it(`${constraint} rejects invalid rows`, async () => {
@@ -104,8 +104,8 @@ describe('Serialization', () => {
 });
 
 describe('The auth server, without permissions on our tables', () => {
-  it('triggers updates of password change, address and invitation', async () => {
-    await rules.sql(`select public.invite('auth.server@test.example')`);
+  it('triggers updates of password change, address and ticket', async () => {
+    await rules.sql(`select public.issue_ticket('auth.server@test.example')`);
     await rules.exec(`
       begin;
       create role auth_server_under_test nologin;
@@ -127,11 +127,11 @@ describe('The auth server, without permissions on our tables', () => {
         [idOf('target', 'EMPLOYEE')],
       ),
     ).toEqual([{ recorded: true, email: 'moved@test.example' }]);
-    expect(await rules.sql('select account is not null as used from public.invitations')).toEqual([{ used: true }]);
+    expect(await rules.sql('select account is not null as used from public.tickets')).toEqual([{ used: true }]);
   });
 
   it('gets the result of the hook', async () => {
-    await rules.sql(`select public.invite('auth.server@test.example')`);
+    await rules.sql(`select public.issue_ticket('auth.server@test.example')`);
     await rules.exec(`
       begin;
       create role auth_server_under_test nologin;
@@ -162,8 +162,8 @@ describe('Email addresses', () => {
     expect((await rules.as({ account: UNFINISHED.id }).from('users').insert(own)).error).toBeNull();
   });
 
-  it('B-14 in another spelling still require the invitation first', async () => {
-    await as('ADMIN').rpc('invite', { email: UNFINISHED.email });
+  it('B-14 in another spelling still require the ticket first', async () => {
+    await as('ADMIN').rpc('issue_ticket', { email: UNFINISHED.email });
     const profile = { id: UNFINISHED.id, email: spaced(UNFINISHED.email), role: 'EMPLOYEE' };
     const added = await as('ADMIN').from('users').insert(profile);
     expectError(added, '42501', 'This email address was registered before it was invited');

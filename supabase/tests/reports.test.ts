@@ -139,7 +139,7 @@ describe('E. Reports', () => {
   });
 
   it.each([
-    { list: 'invitations' },
+    { list: 'tickets' },
     { list: '' },
     { list: null },
     { format: 'pdf' },

@@ -16,10 +16,10 @@ describe('The schema', () => {
     expect(await names(`select relname as name ${tables} order by 1`)).toEqual([
       'audit_logs',
       'departments',
-      'invitations',
       'role_assignments',
       'roles',
       'teams',
+      'tickets',
       'users',
     ]);
     expect(await names(`select relname as name ${tables} and not relrowsecurity`)).toEqual([]);

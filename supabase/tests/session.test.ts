@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthEvent } from '../../src/backend/authEvents.ts';
-import { readStoredSession } from '../../src/backend/storedSession.ts';
+import type { AuthEvent } from '../../src/backend/auth/authEvents.ts';
+import { readStoredSession } from '../../src/backend/auth/storedSession.ts';
 import { startServers, valueOf } from './support/adapters.ts';
 import { mintToken } from './support/tokens.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { asksForLink, failedLinkIn } from '../../src/features/sign-in/links/mailLink.ts';
-import { destinationAfterSignIn, ROUTES, signInAddress } from '../../src/app/paths.ts';
-import { createLinkDetector, parseLinkError } from '../../src/backend/links.ts';
+import { asksForLink, failedLinkIn } from '../../src/session/mailLink.ts';
+import { destinationAfterSignIn, ROUTES, signInAddress } from '../../src/session/paths.ts';
+import { createLinkDetector, parseLinkError } from '../../src/backend/auth/links.ts';
 import { fuzz } from '../testing/fuzz.ts';
 import { fragment, hostileText, queryString } from '../testing/hostile.ts';
 import '../testing/vitestSetup.ts';

@@ -2,9 +2,9 @@ import { AuthApiError } from '@supabase/supabase-js';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BackendError } from '../../machines/shared/outcome.ts';
-import { authError, dataError } from '../../src/backend/errors.ts';
-import { quoted, toPage } from '../../src/backend/lists.ts';
-import { textIn } from '../../src/backend/rows.ts';
+import { authError, dataError } from '../../src/backend/wire/errors.ts';
+import { quoted, toPage } from '../../src/backend/wire/lists.ts';
+import { textIn } from '../../src/backend/wire/rows.ts';
 import { fuzz } from '../testing/fuzz.ts';
 import { hostileText } from '../testing/hostile.ts';
 

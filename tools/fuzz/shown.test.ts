@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fullName, listedName, personName, type User } from '../../machines/shared/entities.ts';
 import { roleLabel } from '../../machines/rules/roles.ts';
-import { parseAuditLog } from '../../src/backend/auditLogs.ts';
+import { parseAuditLog } from '../../src/backend/tables/auditLogs.ts';
 import { auditSentence } from '../../src/features/audit/auditSentence.ts';
 import { fieldChanges, nounOf } from '../../src/features/audit/auditWords.ts';
 import { matchesSearch } from '../../machines/rules/matchesSearch.ts';

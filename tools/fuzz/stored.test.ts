@@ -1,12 +1,12 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SESSION_STORAGE_KEY } from '../../machines/rules/limits.ts';
-import { destinationAfterSignIn } from '../../src/app/paths.ts';
-import { storeDraft, storedDraft } from '../../src/app/session/drafts.ts';
-import { storeReturnTo, returnToOf } from '../../src/app/session/returnTo.ts';
+import { destinationAfterSignIn } from '../../src/session/paths.ts';
+import { storeDraft, storedDraft } from '../../src/session/drafts.ts';
+import { storeReturnTo, returnToOf } from '../../src/session/returnTo.ts';
 import { readEnvironment } from '../../src/backend/environment.ts';
-import { createSafeStorage } from '../../src/backend/storage.ts';
-import { parseStoredSession, sessionStorageAdapter } from '../../src/backend/storedSession.ts';
+import { createSafeStorage } from '../../src/backend/wire/storage.ts';
+import { parseStoredSession, sessionStorageAdapter } from '../../src/backend/auth/storedSession.ts';
 import { fuzz } from '../testing/fuzz.ts';
 import { hostileJson, hostileText } from '../testing/hostile.ts';
 import { mapStorage } from '../testing/mapStorage.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { SESSION_STORAGE_KEY } from '../../../machines/rules/limits.ts';
-import { safeStorage } from '../../backend/storage.ts';
+import { safeStorage } from '../../backend/wire/storage.ts';
 import { Banner } from '../../components/feedback/Notice.tsx';
 import { BANNERS_HEIGHT } from '../../theme/belowBars.ts';
 import * as styles from './Shell.css.ts';

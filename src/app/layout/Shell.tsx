@@ -8,19 +8,19 @@ import { selectIsOverlay, selectIsPinned } from '../../../machines/sidebar/sideb
 import { classes } from '../../lib/classes.ts';
 import { trackFocus } from '../../lib/focus.ts';
 import { ResetEmailActor } from '../../features/staff/resetEmailActor.ts';
-import { useSession } from '../session/SessionContext.ts';
-import { clearReturnTo } from '../session/returnTo.ts';
-import { useShortcuts } from '../../features/shortcuts/useShortcuts.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { clearReturnTo } from '../../session/returnTo.ts';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { sendWaiting } from '../../features/staff/resetEmailActor.ts';
-import { routeAt } from '../paths.ts';
-import { ToastSlot } from '../toasts/ToastSlot.tsx';
+import { routeAt } from '../../session/paths.ts';
+import { ToastSlot } from '../../patterns/toasts/ToastSlot.tsx';
 import { Banners } from './Banners.tsx';
 import { NoRole, ScreenFrame } from './ScreenFrame.tsx';
 import { SidebarContent, SidebarOverlay, useSidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import * as sidebarStyles from './Sidebar.css.ts';
 import * as styles from './Shell.css.ts';
-import { ShortcutDialogs } from '../../features/shortcuts/ShortcutsDialog.tsx';
+import { ShortcutDialogs } from '../shortcuts/ShortcutsDialog.tsx';
 
 /**
  * The layout of every signed-in screen (specification, section 2).

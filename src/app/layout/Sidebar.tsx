@@ -8,16 +8,16 @@ import {
   sidebarMachine,
 } from '../../../machines/sidebar/sidebarMachine.ts';
 import { onIntent } from '../../lib/onIntent.ts';
-import { type Section, sections } from '../paths.ts';
+import { type Section, sections } from '../../session/paths.ts';
 import * as styles from './Sidebar.css.ts';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Brand } from '../../components/layout/Brand.tsx';
 import { IconButton } from '../../components/button/IconButton.tsx';
 import { useModal } from '../../components/dialog/useModal.ts';
 import { useFocusAfterDialog } from '../../lib/focus.ts';
-import { ToastSlot } from '../toasts/ToastSlot.tsx';
+import { ToastSlot } from '../../patterns/toasts/ToastSlot.tsx';
 import type { ActorRefFrom } from 'xstate';
-import { safeStorage } from '../../backend/storage.ts';
+import { safeStorage } from '../../backend/wire/storage.ts';
 import { media } from '../../theme/media.ts';
 
 /** Set if the user has unpinned the sidebar on this device. */

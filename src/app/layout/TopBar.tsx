@@ -7,10 +7,10 @@ import { Brand } from '../../components/layout/Brand.tsx';
 import { IconButton } from '../../components/button/IconButton.tsx';
 import { LinkButton } from '../../components/button/Button.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { sectionOf } from '../paths.ts';
+import { sectionOf } from '../../session/paths.ts';
 import type { SidebarActor } from './Sidebar.tsx';
 import * as styles from './TopBar.css.ts';
-import { type ShortcutsActor } from '../../features/shortcuts/useShortcuts.ts';
+import { type ShortcutsActor } from '../shortcuts/useShortcuts.ts';
 
 type Props = { sidebar: SidebarActor; shortcuts: ShortcutsActor; toggle: RefObject<HTMLButtonElement | null> };
 

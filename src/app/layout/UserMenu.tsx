@@ -6,12 +6,12 @@ import { isolated } from '../../../machines/rules/text.ts';
 import { Avatar } from '../../components/table/Avatar.tsx';
 import { Kbd } from '../../components/button/Kbd.tsx';
 import { Menu, MenuItem } from '../../components/dialog/Menu.tsx';
-import { useSession } from '../session/SessionContext.ts';
-import { useSignOut } from '../session/NavigationBlocker.ts';
-import { KEYS, PALETTE_KEYS } from '../../features/shortcuts/keys.ts';
-import { ROUTES } from '../paths.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { useSignOut } from '../../session/NavigationBlocker.ts';
+import { KEYS, PALETTE_KEYS } from '../shortcuts/keys.ts';
+import { ROUTES } from '../../session/paths.ts';
 import * as styles from './TopBar.css.ts';
-import { type ShortcutsActor } from '../../features/shortcuts/useShortcuts.ts';
+import { type ShortcutsActor } from '../shortcuts/useShortcuts.ts';
 
 /** The menu of the account: Settings, search, keyboard shortcuts and sign-out (specification, section 2). */
 export function UserMenu({ shortcuts }: { shortcuts: ShortcutsActor }) {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { minuteText, timeAgo } from '../../../machines/rules/dates.ts';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
-import { teamPath, userPath } from '../../app/paths.ts';
+import { teamPath, userPath } from '../../session/paths.ts';
 import { FollowLink } from '../../components/table/FollowLink.tsx';
 import { focusHeading } from '../../lib/focus.ts';
 import { useNow } from '../../lib/useNow.ts';

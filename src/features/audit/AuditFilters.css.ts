@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { filter, place } from '../list/ListFilters.css.ts';
+import { filter, place } from '../../patterns/list/ListFilters.css.ts';
 import { media } from '../../theme/media.ts';
 import { hiddenInPrint } from '../../theme/paper.css.ts';
 

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { filtersOf } from '../../../machines/list/selectors.ts';
+import type { AUDIT_FILTERS } from '../../backend/wire/filters.ts';
 import { AuditListActor } from './auditListActor.ts';
-import { ListFilter, ListFilters } from '../list/ListFilters.tsx';
-import { FilterWords } from '../print/PrintNote.tsx';
+import { ListFilter, ListFilters } from '../../patterns/list/ListFilters.tsx';
+import { FilterWords } from '../../patterns/print/PrintNote.tsx';
 import { DateFilter } from '../../components/form/DateField.tsx';
 import { PersonFilterControl } from './PersonFilterControl.tsx';
 import { ACTIONS, TABLES } from './auditWords.ts';
@@ -10,16 +12,15 @@ import { ACTIONS, TABLES } from './auditWords.ts';
 /** Filters the audit log by subject, actor, action, table and days. */
 export function AuditFilters() {
   const list = AuditListActor.useActorRef();
-  return (
-    <ListFilters list={list}>
-      <PersonFilterControl filter="about" word="About" label="About whom" placeholder="About anyone" />
-      <PersonFilterControl filter="by" word="By" label="By whom" placeholder="By anyone" align="end" />
-      <ListFilter list={list} name="action" label="Action" all="All actions" options={ACTIONS} />
-      <ListFilter list={list} name="table" label="Table" all="All tables" options={TABLES} />
-      <DayFilter name="from" label="From" />
-      <DayFilter name="until" label="Until" />
-    </ListFilters>
-  );
+  const controls = {
+    about: <PersonFilterControl filter="about" word="About" label="About whom" placeholder="About anyone" />,
+    by: <PersonFilterControl filter="by" word="By" label="By whom" placeholder="By anyone" align="end" />,
+    action: <ListFilter list={list} name="action" label="Action" all="All actions" options={ACTIONS} />,
+    table: <ListFilter list={list} name="table" label="Table" all="All tables" options={TABLES} />,
+    from: <DayFilter name="from" label="From" />,
+    until: <DayFilter name="until" label="Until" />,
+  } satisfies Record<keyof typeof AUDIT_FILTERS, ReactNode>;
+  return <ListFilters list={list} controls={controls} />;
 }
 
 function DayFilter({ name, label }: { name: 'from' | 'until'; label: string }) {

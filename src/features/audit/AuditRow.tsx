@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { memo, type MouseEvent, type PointerEvent, useDeferredValue, useId } from 'react';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { isolated } from '../../../machines/rules/text.ts';
-import { userPath } from '../../app/paths.ts';
+import { userPath } from '../../session/paths.ts';
 import { Badge, type BadgeProps } from '../../components/table/Badge.tsx';
 import { Cell } from '../../components/table/Cell.tsx';
 import { classes } from '../../lib/classes.ts';

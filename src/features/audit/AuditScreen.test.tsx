@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { startSession } from '../../../machines/session/sessionFixtures.ts';
-import { SessionContext } from '../../app/session/SessionContext.ts';
+import { SessionContext } from '../../session/SessionContext.ts';
 import { Component as AuditScreen } from './AuditScreen.tsx';
 
 it('has a title, a search box and the columns', () => {

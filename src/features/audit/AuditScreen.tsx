@@ -1,11 +1,11 @@
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
-import { ExportActor } from '../export/exportActor.ts';
-import { ListCount } from '../list/ListCount.tsx';
-import { ListMenu } from '../list/ListMenu.tsx';
-import { ListSearch } from '../list/ListSearch.tsx';
-import { useQueryFromAddress, useQueryWriter, useListInput } from '../list/queryAddress.ts';
-import { PrintActor, printLogic } from '../print/printActor.ts';
-import { PrintNote } from '../print/PrintNote.tsx';
+import { ExportActor } from '../../patterns/export/exportActor.ts';
+import { ListCount } from '../../patterns/list/ListCount.tsx';
+import { ListMenu } from '../../patterns/list/ListMenu.tsx';
+import { ListSearch } from '../../patterns/list/ListSearch.tsx';
+import { useQueryFromAddress, useQueryWriter, useListInput } from '../../patterns/list/queryAddress.ts';
+import { PrintActor, printLogic } from '../../patterns/print/printActor.ts';
+import { PrintNote } from '../../patterns/print/PrintNote.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import {
   AUDIT_QUERY,

@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { AuditListActor } from './auditListActor.ts';
-import { ListTable } from '../list/ListTable.tsx';
+import { ListTable } from '../../patterns/list/ListTable.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { HeaderCell } from '../../components/table/Cell.tsx';
 import { AuditRow } from './AuditRow.tsx';

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
-import { Age } from './Age.tsx';
+import { Age } from '../../patterns/time/Age.tsx';
 import { AuditSentence } from './AuditDetails.tsx';
 import { auditSentence } from './auditSentence.ts';
 import { performerDetail } from './auditWords.ts';
-import * as page from '../record/RecordPage.css.ts';
+import * as page from '../../patterns/record/RecordPage.css.ts';
 import * as styles from './Changes.css.ts';
 
 type ChangesProps = {

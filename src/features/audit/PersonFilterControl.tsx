@@ -6,8 +6,8 @@ import { filtersOf, isSettled, rowsOf } from '../../../machines/list/selectors.t
 import { type AuditLog, fullName } from '../../../machines/shared/entities.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { AuditListActor } from './auditListActor.ts';
-import { PersonPicker, type PersonPickerProps } from '../palette/PersonPicker.tsx';
-import { FilterWords } from '../print/PrintNote.tsx';
+import { PersonPicker, type PersonPickerProps } from '../../patterns/personPicker/PersonPicker.tsx';
+import { FilterWords } from '../../patterns/print/PrintNote.tsx';
 import { Button } from '../../components/button/Button.tsx';
 import { namedPerson, type PersonFilter } from './personFilter.ts';
 import * as styles from './AuditFilters.css.ts';

@@ -5,12 +5,12 @@ import { listMachine } from '../../../machines/list/listMachine.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 import { cellTime, isDay, startOfDay } from '../../../machines/rules/dates.ts';
 import { isId } from '../../../machines/rules/isId.ts';
-import type { AllowedQuery } from '../list/queryAddress.ts';
+import type { AllowedQuery } from '../../patterns/list/queryAddress.ts';
 import { ACTIONS, TABLES, valueText, withCodes } from './auditWords.ts';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { auditSentence } from './auditSentence.ts';
-import { abortable, type LoadPage } from '../list/listActor.ts';
-import { exportLogic } from '../export/exportActor.ts';
+import { abortable, type LoadPage } from '../../patterns/list/listActor.ts';
+import { exportLogic } from '../../patterns/export/exportActor.ts';
 
 /** Replaces the days of a query with times; `until` includes the whole day. */
 export function withDays<Query extends ListQuery>(query: Query): Query {

@@ -107,7 +107,7 @@ describe('auditSentence', () => {
   });
 
   it.each<[string, Partial<AuditLog>]>([
-    ['Ann Lee invited bo@example.org', { action: 'INVITE', subjectId: null, label: 'bo@example.org' }],
+    ['Ann Lee allowed bo@example.org to sign up', { action: 'TICKET', subjectId: null, label: 'bo@example.org' }],
     ['Ann Lee changed their own password', { action: 'PASSWORD', subjectId: '2' }],
     ["Ann Lee changed Bo Fox's password", { action: 'PASSWORD', label: 'Bo Fox' }],
     ['Ann Lee ended a session of Bo Fox', { label: 'Bo Fox', changes: { sessions: { old: null, new: 1 } } }],

@@ -28,8 +28,8 @@ export function auditSentence(entry: AuditLog): SentencePart[] {
       return [who, plain(' sent a reset email to '), subject];
     case 'SIGN_OUT':
       return [who, plain(` ended ${sessionsOf(entry)} of `), isOwn(entry) ? plain('their own') : subject];
-    case 'INVITE':
-      return [who, plain(' invited '), subject];
+    case 'TICKET':
+      return [who, plain(' allowed '), subject, plain(' to sign up')];
     case 'ERASE':
       return [who, plain(' erased '), subject, plain(' in the audit log')];
     case 'PURGE':

@@ -21,6 +21,7 @@ describe('audit labels', () => {
     ['INSERT', 'action', 'Added'],
     ['users', 'table', 'People'],
     ['pending', 'status', 'Setup pending'],
+    ['current', 'status', 'Not suspended'],
     ['archived', 'status', 'Archived'],
     ['none', 'team', 'No team'],
     ['OTHER', 'action', 'OTHER'],

@@ -1,10 +1,10 @@
 import type { ListQuery } from '../../../machines/list/page.ts';
 import type { AuditChange, AuditLog } from '../../../machines/shared/entities.ts';
-import { ACCOUNT_STATUSES, statusLabel } from '../../../machines/rules/accountStatus.ts';
 import { formatNumber } from '../../../machines/rules/format.ts';
 import { SEARCH_LENGTH } from '../../../machines/rules/limits.ts';
 import { isRole, roleLabel } from '../../../machines/rules/roles.ts';
 import { secondText } from '../../../machines/rules/dates.ts';
+import { optionsOf, STAFF_CODES, TEAM_CODES } from '../../backend/wire/filters.ts';
 
 type Option = { value: string; label: string };
 
@@ -17,7 +17,7 @@ export const ACTIONS: Option[] = [
   { value: 'PRINT', label: 'Printed' },
   { value: 'RESET_EMAIL', label: 'Sent a reset email' },
   { value: 'SIGN_OUT', label: 'Ended sessions' },
-  { value: 'INVITE', label: 'Invited' },
+  { value: 'TICKET', label: 'Allowed a sign-up' },
   { value: 'PASSWORD', label: 'Changed a password' },
   { value: 'ERASE', label: 'Erased' },
   { value: 'PURGE', label: 'Purged' },
@@ -33,18 +33,13 @@ export const TABLES: Option[] = [
 ];
 
 /** Filters whose values an export records as codes. */
-const CODES = new Map([
+const CODES: [string, Option[]][] = [
   ['action', ACTIONS],
   ['table', TABLES],
-  ['team', [{ value: 'none', label: 'No team' }]],
-  [
-    'status',
-    [
-      ...ACCOUNT_STATUSES.map((status) => ({ value: status, label: statusLabel(status) })),
-      { value: 'archived', label: 'Archived' },
-    ],
-  ],
-]);
+  ...[STAFF_CODES, TEAM_CODES]
+    .flatMap((codes) => Object.entries<Record<string, string>>(codes))
+    .map(([name, labels]): [string, Option[]] => [name, optionsOf(labels)]),
+];
 
 /** Actions that the app reports, because the server cannot observe them. */
 const REPORTED = ['EXPORT', 'PRINT', 'RESET_EMAIL'];
@@ -154,5 +149,6 @@ export function fieldChanges({ changes }: Pick<AuditLog, 'changes'>): FieldChang
 }
 
 function codeLabel(value: string, field: string): string {
-  return CODES.get(field)?.find((option) => option.value === value)?.label ?? value;
+  const options = CODES.flatMap(([name, codes]) => (name === field ? codes : []));
+  return options.find((option) => option.value === value)?.label ?? value;
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { selectTotals, selectTotalsFailure, type Totals } from '../../../machines/overview/overviewMachine.ts';
 import { formatNumber } from '../../../machines/rules/format.ts';
 import { focusHeading } from '../../lib/focus.ts';
-import type { RoutePath } from '../../app/paths.ts';
+import type { RoutePath } from '../../session/paths.ts';
 import { ErrorState, OutOfDate } from '../../components/feedback/ErrorState.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 

@@ -8,7 +8,7 @@ import { SlowNotice } from '../../components/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import * as styles from './LatestChanges.css.ts';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
-import { Age } from '../audit/Age.tsx';
+import { Age } from '../../patterns/time/Age.tsx';
 import { auditSentence } from '../audit/auditSentence.ts';
 import { performerDetail } from '../audit/auditWords.ts';
 

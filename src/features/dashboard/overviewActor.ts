@@ -2,7 +2,7 @@ import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { overviewMachine } from '../../../machines/overview/overviewMachine.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import { watchConnection } from '../list/listActor.ts';
+import { watchConnection } from '../../patterns/list/listActor.ts';
 
 /** The number of latest changes on the dashboard. */
 export const LATEST_COUNT = 8;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
-import { SessionContext, type SessionActor } from '../../app/session/SessionContext.ts';
+import { SessionContext, type SessionActor } from '../../session/SessionContext.ts';
 import { LandingScreen } from './LandingScreen.tsx';
 
 function landingOf(session: SessionActor): string {

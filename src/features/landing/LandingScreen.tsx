@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
 import { selectFarewell, selectIsSignedIn } from '../../../machines/session/selectors.ts';
-import { useSession } from '../../app/session/SessionContext.ts';
+import { useSession } from '../../session/SessionContext.ts';
 import { LinkButton } from '../../components/button/Button.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Brand } from '../../components/layout/Brand.tsx';
 import { useFocusOnArrival } from '../../lib/focus.ts';
 import { onIntent } from '../../lib/onIntent.ts';
-import { ASKS_FOR_LINK, failedLinkIn } from '../sign-in/links/mailLink.ts';
+import { ASKS_FOR_LINK, failedLinkIn } from '../../session/mailLink.ts';
 import * as styles from './LandingScreen.css.ts';
 
 /** The public landing page (specification, section 1). Explains an unexpected sign-out and a failed email link. */

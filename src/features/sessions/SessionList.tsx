@@ -10,7 +10,7 @@ import { Panel } from '../../components/layout/Panel.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { Badge } from '../../components/table/Badge.tsx';
 import { usePassFocus } from '../../lib/focus.ts';
-import { Age } from '../audit/Age.tsx';
+import { Age } from '../../patterns/time/Age.tsx';
 import { browserName } from './browserName.ts';
 import * as styles from './SessionList.css.ts';
 import { sessionsLogic } from './sessionsActor.ts';

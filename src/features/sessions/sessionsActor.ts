@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { endedText, sessionsMachine } from '../../../machines/sessions/sessionsMachine.ts';
-import { announceLate, lastingAnnouncements } from '../../app/toasts/announce.ts';
+import { announceLate, lastingAnnouncements } from '../../patterns/toasts/announce.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 
 /** The list of a user's sessions with its effects; `reportChanged` is called after sessions were ended. */

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import { selectIsConfirmingLeave, selectIsUnsaved } from '../../../machines/settings/selectors.ts';
 import { SettingsActor } from './settingsActor.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
-import { useNavigationBlocker } from '../../app/session/NavigationBlocker.ts';
+import { LeaveDialog } from '../../patterns/dialog/LeaveDialog.tsx';
+import { useNavigationBlocker } from '../../session/NavigationBlocker.ts';
 import { useFocusAfterDialog } from '../../lib/focus.ts';
 
 /** Confirms leaving with unsaved changes by a link, Back, Sign out or closing the tab. */

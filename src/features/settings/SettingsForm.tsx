@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { fieldsOf } from '../../../machines/rules/fields.ts';
 import type { Profile } from '../../../machines/shared/entities.ts';
+import { PERSON_FIELDS } from '../../../machines/shared/personForm.ts';
 import type { SettingsField } from '../../../machines/settings/settingsForm.ts';
 import { selectDraft, selectErrors, selectForm } from '../../../machines/settings/selectors.ts';
 import { selectIsBusy } from '../../../machines/shared/dialogSelectors.ts';
@@ -7,12 +9,12 @@ import { SettingsActor } from './settingsActor.ts';
 import { useFocusOnResponse } from '../../lib/focus.ts';
 import { SettingsActions } from './SettingsActions.tsx';
 import * as styles from './SettingsScreen.css.ts';
-import { useDraft } from '../../app/session/drafts.ts';
+import { useDraft } from '../../session/drafts.ts';
 import { Field, UsernameField } from '../../components/form/Field.tsx';
 import { type FieldChange, Form } from '../../components/form/Form.tsx';
 import { Panel } from '../../components/layout/Panel.tsx';
 import { NAMES_CHANGED_BY, NEW_PASSWORD_HELP } from '../../../machines/rules/validation.ts';
-import { useTheme } from '../theme/ThemeProvider.tsx';
+import { useTheme } from '../../patterns/theme/ThemeProvider.tsx';
 import { Switch } from '../../components/form/Switch.tsx';
 
 /** The props of a form field. */
@@ -67,8 +69,9 @@ function ProfilePanel({ profile, field }: { profile: Profile; field: FieldProps 
   return (
     <Panel title="Profile Information" description={NAMES_CHANGED_BY}>
       <dl className={styles.facts}>
-        <Fact label="First Name" value={profile.firstName} />
-        <Fact label="Last Name" value={profile.lastName} />
+        {fieldsOf(PERSON_FIELDS).map((field) => (
+          <Fact key={field} label={PERSON_FIELDS[field]} value={profile[field]} />
+        ))}
         <Fact label="Email" value={profile.email} />
       </dl>
       <Field label="Display Name" autoComplete="nickname" {...field('displayName')} />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { selectProfile } from '../../../machines/session/selectors.ts';
 import { SettingsActor, settingsLogic } from './settingsActor.ts';
-import { storedDraft } from '../../app/session/drafts.ts';
-import { useAuth, useSession } from '../../app/session/SessionContext.ts';
+import { storedDraft } from '../../session/drafts.ts';
+import { useAuth, useSession } from '../../session/SessionContext.ts';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { SETTINGS, SettingsForm } from './SettingsForm.tsx';

@@ -8,7 +8,7 @@ import { settingsLogic } from './settingsActor.ts';
 
 const saveDisplayName = vi.hoisted(() => vi.fn<() => Promise<Outcome<Profile>>>());
 vi.mock('../../backend/loadBackend.ts', () => ({ loadBackend: () => Promise.resolve({ saveDisplayName }) }));
-vi.mock('../../app/toasts/announce.ts', () => ({
+vi.mock('../../patterns/toasts/announce.ts', () => ({
   announce: vi.fn(),
   announcements: { announceSuccess: vi.fn(), announceFailure: vi.fn() },
 }));

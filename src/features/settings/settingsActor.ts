@@ -4,9 +4,9 @@ import { selectProfile } from '../../../machines/session/selectors.ts';
 import { settingsMachine } from '../../../machines/settings/settingsMachine.ts';
 import { settingsUpdateMachine } from '../../../machines/settings/settingsUpdateMachine.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import { notifyProfileChanged } from '../../app/session/otherTabs.ts';
-import type { SessionActor } from '../../app/session/SessionContext.ts';
-import { announce, announcements } from '../../app/toasts/announce.ts';
+import { notifyProfileChanged } from '../../session/otherTabs.ts';
+import type { SessionActor } from '../../session/SessionContext.ts';
+import { announce, announcements } from '../../patterns/toasts/announce.ts';
 
 /**
  * The settings chart with its effects. A saved name updates the session's profile, here and in other tabs.

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '../../../machines/session/sessionFixtures.ts';
-import { SessionContext } from '../../app/session/SessionContext.ts';
+import { SessionContext } from '../../session/SessionContext.ts';
 import { Component as LoginScreen } from './LoginScreen.tsx';
 
 describe('sign-in screen', () => {

@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
 import { selectIsSent, selectWasRequested } from '../../../machines/passwordReset/selectors.ts';
 import { selectFarewell } from '../../../machines/session/selectors.ts';
-import { useSession } from '../../app/session/SessionContext.ts';
+import { useSession } from '../../session/SessionContext.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Brand } from '../../components/layout/Brand.tsx';
 import { useFocusOnArrival } from '../../lib/focus.ts';
-import { asksForLink, reopensLink } from './links/mailLink.ts';
+import { asksForLink, reopensLink } from '../../session/mailLink.ts';
 import { LoginActor } from './loginActor.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { PasswordResetActor } from './passwordResetActor.ts';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
-import { SessionContext } from '../../app/session/SessionContext.ts';
+import { SessionContext } from '../../session/SessionContext.ts';
 import { Component as SetupScreen } from './SetupScreen.tsx';
 
 it('has its heading, text and fields, and Complete Setup with its busy label', async () => {

@@ -1,7 +1,7 @@
 import { selectProfile } from '../../../machines/session/selectors.ts';
 import { ProfileSetupActor, profileSetupLogic } from './profileSetupActor.ts';
 import { useFocusOnArrival } from '../../lib/focus.ts';
-import { useAuth, useSession } from '../../app/session/SessionContext.ts';
+import { useAuth, useSession } from '../../session/SessionContext.ts';
 import { Brand } from '../../components/layout/Brand.tsx';
 import { Button } from '../../components/button/Button.tsx';
 import { SetupForm } from './SetupForm.tsx';

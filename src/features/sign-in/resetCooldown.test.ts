@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { CooldownCommand, PasswordResetEvent } from '../../../machines/passwordReset/passwordResetContext.ts';
-import { safeStorage } from '../../backend/storage.ts';
+import { safeStorage } from '../../backend/wire/storage.ts';
 import { watchCooldown } from './resetCooldown.ts';
 
 const KEY = 'app-reset-cooldown';

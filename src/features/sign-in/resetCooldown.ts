@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { CooldownCommand, PasswordResetEvent } from '../../../machines/passwordReset/passwordResetContext.ts';
-import { safeStorage } from '../../backend/storage.ts';
+import { safeStorage } from '../../backend/wire/storage.ts';
 
 /** The start of the cooldown in milliseconds since the epoch, and its length in seconds; shared by all tabs. */
 const RESET_COOLDOWN_KEY = 'app-reset-cooldown';

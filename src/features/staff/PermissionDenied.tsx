@@ -1,5 +1,5 @@
 import type { Party } from '../../../machines/rules/permissions.ts';
-import { MessageDialog } from '../dialog/MessageDialog.tsx';
+import { MessageDialog } from '../../patterns/dialog/MessageDialog.tsx';
 import { addDenial } from './reasons.ts';
 
 /** Permission Denied instead of Edit User or Remove User (specification, section 2); `denial` is the reason. */

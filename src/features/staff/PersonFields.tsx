@@ -1,21 +1,21 @@
 import { useRef } from 'react';
 import type { EditUserField } from '../../../machines/editUser/editUserForm.ts';
+import { fieldsOf } from '../../../machines/rules/fields.ts';
 import { type Role, roleLabel } from '../../../machines/rules/roles.ts';
 import type { ChoicesStatus } from '../../../machines/shared/dialogSelectors.ts';
-import type { PersonForm } from '../../../machines/shared/personForm.ts';
+import { PERSON_FIELDS, type PersonForm } from '../../../machines/shared/personForm.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { RetryButton } from '../../components/feedback/ErrorState.tsx';
 import type { FieldChange } from '../../components/form/Form.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
-import { NameField } from '../dialog/FormDialog.tsx';
+import { NameField } from '../../patterns/dialog/FormDialog.tsx';
 import * as styles from './PersonFields.css.ts';
 
 type PersonField = EditUserField;
 
 /** The label of each field. */
 export const PERSON_LABELS: Record<PersonField, string> = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
+  ...PERSON_FIELDS,
   role: 'Role',
   departmentId: 'Department',
   teamId: 'Team',
@@ -64,8 +64,9 @@ export function PersonFields(props: PersonFieldsProps) {
   return (
     <>
       <div className={styles.names}>
-        <NameField {...nameField('firstName')} />
-        <NameField {...nameField('lastName')} />
+        {fieldsOf(PERSON_FIELDS).map((name) => (
+          <NameField key={name} {...nameField(name)} />
+        ))}
       </div>
       <SelectField {...select('role')}>
         {noRole !== undefined && <option value="">{noRole}</option>}

@@ -6,7 +6,7 @@ import type { User } from '../../../machines/shared/entities.ts';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
 import { EditUserActor } from './editUser/editUserActor.ts';
 import { RemoveUserActor } from './removeUser/removeUserActor.ts';
-import { SessionContext } from '../../app/session/SessionContext.ts';
+import { SessionContext } from '../../session/SessionContext.ts';
 import { Component as RolesScreen } from './RolesScreen.tsx';
 import { RestoreUserActor, SuspendUserActor } from './suspendUser/suspendUserActor.ts';
 import { StaffRow } from './StaffTable.tsx';

@@ -1,19 +1,19 @@
 import { FileUp, UserPlus } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useLazyDialog } from '../../app/toasts/openLazy.ts';
+import { useLazyDialog } from '../../patterns/toasts/openLazy.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { MenuItem } from '../../components/dialog/Menu.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { lazyComponent } from '../../lib/lazyComponent.tsx';
-import { DialogProvider } from '../dialog/DialogProvider.tsx';
-import { ExportActor } from '../export/exportActor.ts';
-import { refreshList } from '../list/listActor.ts';
-import { ListCount } from '../list/ListCount.tsx';
-import { ListMenu } from '../list/ListMenu.tsx';
-import { ListSearch } from '../list/ListSearch.tsx';
-import { useQueryFromAddress, useQueryWriter, useListInput } from '../list/queryAddress.ts';
-import { PrintActor, printLogic } from '../print/printActor.ts';
-import { PrintNote } from '../print/PrintNote.tsx';
+import { DialogProvider } from '../../patterns/dialog/DialogProvider.tsx';
+import { ExportActor } from '../../patterns/export/exportActor.ts';
+import { refreshList } from '../../patterns/list/listActor.ts';
+import { ListCount } from '../../patterns/list/ListCount.tsx';
+import { ListMenu } from '../../patterns/list/ListMenu.tsx';
+import { ListSearch } from '../../patterns/list/ListSearch.tsx';
+import { useQueryFromAddress, useQueryWriter, useListInput } from '../../patterns/list/queryAddress.ts';
+import { PrintActor, printLogic } from '../../patterns/print/printActor.ts';
+import { PrintNote } from '../../patterns/print/PrintNote.tsx';
 import { AddUserActor, useAddUserLogic, useAddUserOnArrival } from './addUser/addUserActor.ts';
 import { AddUserDialog } from './addUser/AddUserDialog.tsx';
 import { EditUserActor, editUserLogic } from './editUser/editUserActor.ts';
@@ -40,7 +40,7 @@ import {
 } from './suspendUser/suspendUserActor.ts';
 import { SuspendUserDialog } from './suspendUser/SuspendUserDialog.tsx';
 import { StaffTable } from './StaffTable.tsx';
-import { useEditor } from './useEditor.ts';
+import { useEditor } from '../../session/useEditor.ts';
 
 const printing = printLogic('users', loadUserPage);
 

@@ -1,21 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { selectChoices } from '../../../machines/filterChoices/filterChoicesMachine.ts';
 import { filtersOf, isSettled } from '../../../machines/list/selectors.ts';
-import { statusLabel } from '../../../machines/rules/accountStatus.ts';
 import { teamsOf } from '../../../machines/rules/placement.ts';
 import { roleLabel, STAFF_ROLES } from '../../../machines/rules/roles.ts';
 import { selectIsBusy } from '../../../machines/shared/dialogSelectors.ts';
-import { CardSort } from '../list/ListSort.tsx';
-import { ListFilter, ListFilters } from '../list/ListFilters.tsx';
+import { optionsOf, STAFF_CODES, type STAFF_FILTERS } from '../../backend/wire/filters.ts';
+import { CardSort } from '../../patterns/list/ListSort.tsx';
+import { ListFilter, ListFilters } from '../../patterns/list/ListFilters.tsx';
 import { FilterChoicesActor, UserListActor } from './userList.ts';
 
 const ROLES = [...STAFF_ROLES, 'USER'].map((role) => ({ value: role, label: roleLabel(role) }));
-const NO_TEAM = { value: 'none', label: 'No team' };
-const STATUSES = (['active', 'pending', 'leaving', 'suspended'] as const).map((status) => ({
-  value: status,
-  label: statusLabel(status),
-}));
-const CURRENT = { value: 'current', label: 'Not suspended' };
 const SORTS = { name: 'By name', email: 'By email', role: 'By role' };
 
 type Choice = { id: string; name: string };
@@ -37,36 +31,48 @@ export function StaffFilters() {
   const requestChoices = () => choices.send({ type: 'choices.request' });
 
   const hasTeam = (departmentId: string) =>
-    departmentId === '' || team === NO_TEAM.value || teamsOf(teams, departmentId).some(({ id }) => id === team);
+    departmentId === '' || team in STAFF_CODES.team || teamsOf(teams, departmentId).some(({ id }) => id === team);
 
   // After the rows.
   useEffect(() => {
     if (isListSettled) choices.send({ type: 'choices.request' });
   }, [isListSettled, choices]);
 
+  const controls = {
+    role: <ListFilter list={list} name="role" label="Role" all="All roles" options={ROLES} />,
+    department: (
+      <ListFilter
+        list={list}
+        name="department"
+        label="Department"
+        all="All departments"
+        options={[...departments.map(option), ...archivedOption(archived?.departments, department)]}
+        isBusy={isBusy}
+        unsets={(value) => (hasTeam(value) ? undefined : 'team')}
+      />
+    ),
+    team: (
+      <ListFilter
+        list={list}
+        name="team"
+        label="Team"
+        all="All teams"
+        options={[
+          ...optionsOf(STAFF_CODES.team),
+          ...teamsOf(teams, department).map(option),
+          ...archivedOption(archived?.teams, team),
+        ]}
+        isBusy={isBusy}
+      />
+    ),
+    status: (
+      <ListFilter list={list} name="status" label="Status" all="Any status" options={optionsOf(STAFF_CODES.status)} />
+    ),
+  } satisfies Record<keyof typeof STAFF_FILTERS, ReactNode>;
+
   return (
     <div onFocus={requestChoices}>
-      <ListFilters list={list} sort={<CardSort list={list} own="Newest first" sorts={SORTS} />}>
-        <ListFilter list={list} name="role" label="Role" all="All roles" options={ROLES} />
-        <ListFilter
-          list={list}
-          name="department"
-          label="Department"
-          all="All departments"
-          options={[...departments.map(option), ...archivedOption(archived?.departments, department)]}
-          isBusy={isBusy}
-          unsets={(value) => (hasTeam(value) ? undefined : 'team')}
-        />
-        <ListFilter
-          list={list}
-          name="team"
-          label="Team"
-          all="All teams"
-          options={[NO_TEAM, ...teamsOf(teams, department).map(option), ...archivedOption(archived?.teams, team)]}
-          isBusy={isBusy}
-        />
-        <ListFilter list={list} name="status" label="Status" all="Any status" options={[...STATUSES, CURRENT]} />
-      </ListFilters>
+      <ListFilters list={list} sort={<CardSort list={list} own="Newest first" sorts={SORTS} />} controls={controls} />
     </div>
   );
 }

@@ -3,22 +3,22 @@ import { memo, type ReactNode } from 'react';
 import type { Party } from '../../../machines/rules/permissions.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { listedName, type User } from '../../../machines/shared/entities.ts';
-import { teamPath, userPath } from '../../app/paths.ts';
+import { teamPath, userPath } from '../../session/paths.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { Cell, EmailCell, HeaderCell } from '../../components/table/Cell.tsx';
 import { Person } from '../../components/table/Person.tsx';
 import { ActionsCell, ActionsHeaderCell, RowAction } from '../../components/table/RowActions.tsx';
 import { Row } from '../../components/table/Table.tsx';
-import { ListTable } from '../list/ListTable.tsx';
-import { SortableHeaderCell } from '../list/ListSort.tsx';
+import { ListTable } from '../../patterns/list/ListTable.tsx';
+import { SortableHeaderCell } from '../../patterns/list/ListSort.tsx';
 import { EditUserActor } from './editUser/editUserActor.ts';
 import { editReason, removeReason } from './reasons.ts';
 import { RemoveUserActor } from './removeUser/removeUserActor.ts';
 import { UserListActor } from './userList.ts';
-import { currentStatus, statusBadge } from './statusBadge.tsx';
+import { currentStatus, statusBadge } from '../../patterns/record/statusBadge.tsx';
 import { useSuspension } from './suspendUser/useSuspension.ts';
-import { StaffRoleBadge } from './StaffRoleBadge.tsx';
-import { useEditor } from './useEditor.ts';
+import { StaffRoleBadge } from '../../patterns/record/StaffRoleBadge.tsx';
+import { useEditor } from '../../session/useEditor.ts';
 
 const COLUMNS = 6;
 

@@ -15,13 +15,13 @@ import { EditUserActor } from './editUser/editUserActor.ts';
 import { RemoveUserActor } from './removeUser/removeUserActor.ts';
 import { SuspendUserActor } from './suspendUser/suspendUserActor.ts';
 import { SuspendUserDialog } from './suspendUser/SuspendUserDialog.tsx';
-import { SessionContext } from '../../app/session/SessionContext.ts';
+import { SessionContext } from '../../session/SessionContext.ts';
 import { AddUserDialog } from './addUser/AddUserDialog.tsx';
 import { EditUserDialog } from './editUser/EditUserDialog.tsx';
 import { RemoveUserDialog } from './removeUser/RemoveUserDialog.tsx';
 
 /** Toasts need a browser. */
-vi.mock('../../app/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
+vi.mock('../../patterns/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
 
 const editor = { id: 'mia', role: 'MANAGER' } as const;
 const mia = { ...ann, ...editor };

@@ -4,9 +4,9 @@ import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { resetEmailMachine } from '../../../machines/resetEmail/resetEmailMachine.ts';
 import { resetEmailText, unrecordedText } from '../../../machines/resetEmail/resetEmailContext.ts';
 import type { Backend } from '../../backend/backend.ts';
-import { readStoredSession } from '../../backend/storedSession.ts';
+import { readStoredSession } from '../../backend/auth/storedSession.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import { announceLate, lastingAnnouncements } from '../../app/toasts/announce.ts';
+import { announceLate, lastingAnnouncements } from '../../patterns/toasts/announce.ts';
 import { REMOVED, SUSPENDED } from './reasons.ts';
 
 /** The user whose session this device stores. */

@@ -5,14 +5,16 @@ import type { LoadedPage } from '../../../machines/list/listContext.ts';
 import type { PageRequest } from '../../../machines/list/page.ts';
 import { statusLabel } from '../../../machines/rules/accountStatus.ts';
 import { roleLabel } from '../../../machines/rules/roles.ts';
+import { fieldsOf } from '../../../machines/rules/fields.ts';
 import type { User } from '../../../machines/shared/entities.ts';
-import { STAFF_FILTERS } from '../../backend/filters.ts';
+import { PERSON_FIELDS } from '../../../machines/shared/personForm.ts';
+import { STAFF_FILTERS } from '../../backend/wire/filters.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import { exportLogic } from '../export/exportActor.ts';
+import { exportLogic } from '../../patterns/export/exportActor.ts';
 import { cellTime } from '../../../machines/rules/dates.ts';
-import { type LoadPage, abortable } from '../list/listActor.ts';
-import type { AllowedQuery } from '../list/queryAddress.ts';
-import { currentStatus } from './statusBadge.tsx';
+import { type LoadPage, abortable } from '../../patterns/list/listActor.ts';
+import type { AllowedQuery } from '../../patterns/list/queryAddress.ts';
+import { currentStatus } from '../../patterns/record/statusBadge.tsx';
 import { loadPlacementChoices } from './loadPlacementChoices.ts';
 
 /** The filters and sort orders of the list of people that the URL may contain. */
@@ -48,8 +50,9 @@ export const userExportLogic = exportLogic<User>(
     name: 'people',
     table: 'users',
     columns: {
-      'First Name': ({ firstName }) => firstName ?? '',
-      'Last Name': ({ lastName }) => lastName ?? '',
+      ...Object.fromEntries(
+        fieldsOf(PERSON_FIELDS).map((field) => [PERSON_FIELDS[field], (person: User) => person[field] ?? '']),
+      ),
       Email: ({ email }) => email,
       Role: ({ role }) => roleLabel(role),
       Team: ({ assignment }) => assignment?.team?.name ?? '',

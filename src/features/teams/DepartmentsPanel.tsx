@@ -16,7 +16,7 @@ import { isolated } from '../../../machines/rules/text.ts';
 import { DepartmentsListActor, TeamsListActor, useShowsArchived } from './teamsLists.ts';
 import { OutOfDate, RetryButton, type RetryButtonProps } from '../../components/feedback/ErrorState.tsx';
 import * as styles from './DepartmentsPanel.css.ts';
-import { useRefreshOnline } from '../list/listActor.ts';
+import { useRefreshOnline } from '../../patterns/list/listActor.ts';
 
 /** The departments that match the search, with and without teams. Each links to its teams. */
 export function DepartmentsPanel() {

@@ -3,7 +3,7 @@ import type { DepartmentChoice, FieldChange, TeamErrors, TeamForm } from '../../
 import type { ChoicesStatus } from '../../../machines/shared/dialogSelectors.ts';
 import { RetryButton } from '../../components/feedback/ErrorState.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
-import { NameField } from '../dialog/FormDialog.tsx';
+import { NameField } from '../../patterns/dialog/FormDialog.tsx';
 
 type TeamFieldsProps = {
   form: TeamForm;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '../../components/button/Button.tsx';
 import { RowAction } from '../../components/table/RowActions.tsx';
 import { teamsReason } from '../staff/reasons.ts';
-import { useEditor } from '../staff/useEditor.ts';
+import { useEditor } from '../../session/useEditor.ts';
 
 /** Makes a button unavailable, with the reason, for roles that may not edit teams and departments. */
 function useTeamsPermission<Props extends ComponentProps<typeof Button>>(props: Props): Props {

@@ -14,8 +14,8 @@ import { accepted, ann, returningAnn, startSession } from '../../../machines/ses
 import { AddDepartmentActor } from './addDepartment/addDepartmentActor.ts';
 import { AddTeamActor } from './addTeam/addTeamActor.ts';
 import { DepartmentsListActor, TeamsListActor, teamsListLogic } from './teamsLists.ts';
-import { PrintActor } from '../print/printActor.ts';
-import { SessionContext } from '../../app/session/SessionContext.ts';
+import { PrintActor } from '../../patterns/print/printActor.ts';
+import { SessionContext } from '../../session/SessionContext.ts';
 import { AddDepartmentDialog } from './addDepartment/AddDepartmentDialog.tsx';
 import { AddTeamDialog } from './addTeam/AddTeamDialog.tsx';
 import { DepartmentsPanel } from './DepartmentsPanel.tsx';
@@ -23,7 +23,7 @@ import { Component as TeamsScreen } from './TeamsScreen.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
 
 /** Toasts need a browser. */
-vi.mock('../../app/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
+vi.mock('../../patterns/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
 
 describe('Teams & Departments', () => {
   it('has a title, its buttons, a search box and the columns', async () => {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { confirmMachine, type Confirmation } from '../../../machines/confirm/confirmMachine.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { NO_REASON } from '../../../machines/shared/outcome.ts';
-import { announcements, notifyLate } from '../../app/toasts/announce.ts';
+import { announcements, notifyLate } from '../../patterns/toasts/announce.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 
 /** The writes that a confirmation on this screen can select. */

@@ -6,10 +6,10 @@ import type { PageRequest, RowCount } from '../../../machines/list/page.ts';
 import { filtersOf, rowsOf } from '../../../machines/list/selectors.ts';
 import type { DepartmentRow } from '../../../machines/shared/entities.ts';
 import { NO_REASON, type Outcome } from '../../../machines/shared/outcome.ts';
-import { TEAM_FILTERS } from '../../backend/filters.ts';
+import { TEAM_FILTERS } from '../../backend/wire/filters.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import { type LoadPage, abortable } from '../list/listActor.ts';
-import type { AllowedQuery } from '../list/queryAddress.ts';
+import { type LoadPage, abortable } from '../../patterns/list/listActor.ts';
+import type { AllowedQuery } from '../../patterns/list/queryAddress.ts';
 
 /** The filters of the list of teams that the URL may contain. */
 export const TEAMS_QUERY: AllowedQuery = { filters: TEAM_FILTERS, sorts: [] };

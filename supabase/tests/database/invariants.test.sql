@@ -90,7 +90,7 @@ from (values ('anon', array[]::text[]), ('authenticated', array['SELECT']), ('se
 select table_privs_are('public', 'roles', r.name, array['SELECT'])
 from unnest(array['anon', 'authenticated', 'service_role']) as r (name);
 select table_privs_are('public', t.name, r.name, array[]::text[])
-from unnest(array['invitations']) as t (name), unnest(array['anon', 'authenticated', 'service_role']) as r (name);
+from unnest(array['tickets']) as t (name), unnest(array['anon', 'authenticated', 'service_role']) as r (name);
 
 select * from finish();
 rollback;

@@ -109,7 +109,7 @@ it('A-28 any unknown email and password is rejected with a readable message', as
 it('H-08 an address that the form accepts is invited and gets an account, or is rejected with a readable message', async () => {
   const allowed = hostileEmail.filter((email) => emailError(email) === undefined).map(normalizedEmail);
   await fuzz.eachAsync(allowed, 40, async (email) => {
-    expectClear(await manager.adapters.invite({ email }));
+    expectClear(await manager.adapters.issueTicket({ email }));
     const created = await manager.adapters.createAccount({ email, password: 'temporary' });
     expectClear(created);
     if (!created.ok) return;

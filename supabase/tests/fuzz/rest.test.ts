@@ -8,11 +8,11 @@ import { mintToken } from '../support/tokens.ts';
 
 const { rules, database } = startWithFixtures();
 
-const TABLES = ['users', 'teams', 'departments', 'role_assignments', 'audit_logs', 'roles', 'invitations'];
+const TABLES = ['users', 'teams', 'departments', 'role_assignments', 'audit_logs', 'roles', 'tickets'];
 const FUNCTIONS = [
   'remove_user',
   'discard_unfinished_account',
-  'invite',
+  'issue_ticket',
   'search_staff',
   'search_teams',
   'search_audit_logs',

@@ -4,7 +4,7 @@ import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { PUBLISHABLE_KEY } from '../../../tools/embedded/publishableKey.ts';
 import { mapStorage } from '../../../tools/testing/mapStorage.ts';
 import { createBackend, type Backend } from '../../../src/backend/backend.ts';
-import { createSafeStorage, type SafeStorage } from '../../../src/backend/storage.ts';
+import { createSafeStorage, type SafeStorage } from '../../../src/backend/wire/storage.ts';
 import { openRules } from './backend.ts';
 import type { RulesBackend } from './server.ts';
 import { SITE_URL } from './template.ts';

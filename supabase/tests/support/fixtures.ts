@@ -43,7 +43,7 @@ export async function addFixtures({ sql, exec }: Rules): Promise<void> {
     delete from public.role_assignments;
     delete from public.teams;
     delete from public.departments;
-    delete from public.invitations;
+    delete from public.tickets;
     delete from private.sign_ins;
     delete from public.users;
     delete from auth.sessions;

@@ -5,7 +5,7 @@ import type { Callable } from './callable.ts';
 import { DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED } from './fixtures.ts';
 
 /** All tables but users. */
-const OTHER_TABLES = ['roles', 'teams', 'departments', 'role_assignments', 'audit_logs', 'invitations'];
+const OTHER_TABLES = ['roles', 'teams', 'departments', 'role_assignments', 'audit_logs', 'tickets'];
 
 /** Rows that a caller with permissions may add. */
 const NEW_ROWS: [string, object][] = [
@@ -16,7 +16,7 @@ const NEW_ROWS: [string, object][] = [
   ['role_assignments', { user_id: idOf('target', 'EMPLOYEE'), team_id: TEAMS.choir }],
   ['audit_logs', { performed_by_label: 'x', action: 'INSERT', resource_type: 'users', resource_id: 'x', details: {} }],
   ['roles', { id: 9, name: 'OWNER', hierarchy_level: 99 }],
-  ['invitations', { email: 'new@test.example', invited_at: '2026-01-01' }],
+  ['tickets', { email: 'new@test.example', issued_at: '2026-01-01' }],
 ];
 
 /** A change of each table, with a column that is never null. */
@@ -26,7 +26,7 @@ const CHANGES: [string, string, object][] = [
   ['role_assignments', 'id', { team_id: null }],
   ['audit_logs', 'id', { performed_by_label: 'Changed' }],
   ['roles', 'id', { hierarchy_level: 99 }],
-  ['invitations', 'email', { account: null }],
+  ['tickets', 'email', { account: null }],
 ];
 
 const PERSON_CHANGES = [

@@ -9,7 +9,7 @@ const TABLES = [
   'public.teams',
   'public.role_assignments',
   'public.audit_logs',
-  'public.invitations',
+  'public.tickets',
   'private.purged_states',
   'private.sign_ins',
 ];

@@ -1,12 +1,12 @@
 import { Link, Navigate, Outlet } from 'react-router-dom';
 import { selectCondition, selectIsRecovery } from '../../../../machines/session/selectors.ts';
-import { useSession } from '../../../app/session/SessionContext.ts';
+import { useSession } from '../../../session/SessionContext.ts';
 import { Button, LinkButton } from '../../../components/button/Button.tsx';
 import { WaitingPage } from '../../../components/feedback/Spinner.tsx';
 import * as styles from '../../../components/layout/FullPage.css.ts';
 import { useFocusOnFailure } from '../../../lib/focus.ts';
 import { usePageTitle } from '../../../lib/usePageTitle.ts';
-import { isFromEmail } from './mailLink.ts';
+import { isFromEmail } from '../../../session/mailLink.ts';
 
 /** Wraps the landing page: redirects users who opened a reset link to /setup (decisions, sign-in). */
 export function LinkArrival() {

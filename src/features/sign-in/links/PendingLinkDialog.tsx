@@ -8,12 +8,12 @@ import { selectUser } from '../../../../machines/session/selectors.ts';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { SlowNotice } from '../../../components/feedback/Notice.tsx';
-import { useSession } from '../../../app/session/SessionContext.ts';
+import { useSession } from '../../../session/SessionContext.ts';
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import type { Outcome } from '../../../../machines/shared/outcome.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { notifyEndReason } from '../../../app/session/otherTabs.ts';
+import { notifyEndReason } from '../../../session/otherTabs.ts';
 
 const PendingLinkActor = createActorContext(
   pendingLinkMachine.provide({

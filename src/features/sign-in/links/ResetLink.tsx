@@ -1,10 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { selectCondition } from '../../../../machines/session/selectors.ts';
-import { useSession } from '../../../app/session/SessionContext.ts';
+import { useSession } from '../../../session/SessionContext.ts';
 import { WaitingPage } from '../../../components/feedback/Spinner.tsx';
 import { lazyComponent } from '../../../lib/lazyComponent.tsx';
-import { hadResetLink, REOPENS_LINK, resetToken } from './mailLink.ts';
+import { hadResetLink, REOPENS_LINK, resetToken } from '../../../session/mailLink.ts';
 
 type PageProps = { tokenHash: string; children: ReactNode };
 

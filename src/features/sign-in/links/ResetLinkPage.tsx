@@ -3,10 +3,10 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { resetLinkMachine, selectFailure, selectIsOpen } from '../../../../machines/resetLink/resetLinkMachine.ts';
 import { selectIsBusy, selectIsSlow } from '../../../../machines/shared/dialogSelectors.ts';
 import { selectCondition, selectUser } from '../../../../machines/session/selectors.ts';
-import { routeAt } from '../../../app/paths.ts';
+import { routeAt } from '../../../session/paths.ts';
 import { WaitingPage } from '../../../components/feedback/Spinner.tsx';
-import { useSession } from '../../../app/session/SessionContext.ts';
-import { EXPIRED_LINK } from './mailLink.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { EXPIRED_LINK } from '../../../session/mailLink.ts';
 import { Button, LinkButton } from '../../../components/button/Button.tsx';
 import { Notice, SlowNotice } from '../../../components/feedback/Notice.tsx';
 import * as styles from '../../../components/layout/FullPage.css.ts';
@@ -14,7 +14,7 @@ import { usePageTitle } from '../../../lib/usePageTitle.ts';
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { recordActivity } from '../../../app/session/activity.ts';
+import { recordActivity } from '../../../session/activity.ts';
 
 /** Without `reportExpired`, which the page provides. */
 const resetLinkLogic = resetLinkMachine.provide({

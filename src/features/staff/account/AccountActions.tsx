@@ -2,10 +2,10 @@ import { KeyRound, MailX, Send } from 'lucide-react';
 import type { User } from '../../../../machines/shared/entities.ts';
 import type { Confirmation } from '../../../../machines/confirm/confirmMachine.ts';
 import { Button } from '../../../components/button/Button.tsx';
-import { ConfirmActor } from '../../dialog/ConfirmDialog.tsx';
+import { ConfirmActor } from '../../../patterns/dialog/ConfirmDialog.tsx';
 import { editReason, SUSPENDED } from '../reasons.ts';
-import { currentStatus } from '../statusBadge.tsx';
-import { useEditor } from '../useEditor.ts';
+import { currentStatus } from '../../../patterns/record/statusBadge.tsx';
+import { useEditor } from '../../../session/useEditor.ts';
 import { inviting, requiringPassword, withdrawing } from './accountActor.ts';
 
 /** The invitation of a pending user, or Require new password; the screen provides ConfirmActor with `accountLogic`. */

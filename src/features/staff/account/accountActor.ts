@@ -3,11 +3,11 @@ import { confirmMachine, type Confirmation } from '../../../../machines/confirm/
 import { isolated } from '../../../../machines/rules/text.ts';
 import { listedName, type User } from '../../../../machines/shared/entities.ts';
 import { NO_REASON, type Outcome } from '../../../../machines/shared/outcome.ts';
-import { announcements, notifyLate } from '../../../app/toasts/announce.ts';
+import { announcements, notifyLate } from '../../../patterns/toasts/announce.ts';
 import type { Backend } from '../../../backend/backend.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { REMOVED, SUSPENDED } from '../reasons.ts';
-import { currentStatus } from '../statusBadge.tsx';
+import { currentStatus } from '../../../patterns/record/statusBadge.tsx';
 
 type Write = (
   backend: Pick<

@@ -19,10 +19,10 @@ import {
   selectForm,
   selectIsBusy,
 } from '../../../../machines/shared/dialogSelectors.ts';
-import { userPath } from '../../../app/paths.ts';
+import { userPath } from '../../../session/paths.ts';
 import { Button } from '../../../components/button/Button.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
-import { FormDialog, NameField } from '../../dialog/FormDialog.tsx';
+import { FormDialog, NameField } from '../../../patterns/dialog/FormDialog.tsx';
 import { PersonFields } from '../PersonFields.tsx';
 import { AddUserActor } from './addUserActor.ts';
 import { FirstSignInField } from './FirstSignInField.tsx';

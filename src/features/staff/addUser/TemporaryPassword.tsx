@@ -6,7 +6,7 @@ import {
 } from '../../../../machines/addUser/addUserContext.ts';
 import { newPerson } from '../../../../machines/addUser/addUserForm.ts';
 import { selectForm } from '../../../../machines/shared/dialogSelectors.ts';
-import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
+import { ToastSlot } from '../../../patterns/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/button/Button.tsx';
-import { FormDialog } from '../../dialog/FormDialog.tsx';
+import { FormDialog } from '../../../patterns/dialog/FormDialog.tsx';
 import { AddUserActor } from './addUserActor.ts';
 import { AddUserProblem } from './AddUserForm.tsx';
 

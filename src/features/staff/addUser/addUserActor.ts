@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { addUserMachine } from '../../../../machines/addUser/addUserMachine.ts';
-import { announcements, lastingAnnouncements } from '../../../app/toasts/announce.ts';
+import { announcements, lastingAnnouncements } from '../../../patterns/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { asksForAddUser } from '../../palette/commands.ts';
+import { asksForAddUser } from '../../../session/paths.ts';
 import { loadPlacementChoices } from '../loadPlacementChoices.ts';
 import { UserListActor } from '../userList.ts';
-import { useEditor } from '../useEditor.ts';
+import { useEditor } from '../../../session/useEditor.ts';
 import { newAccountLogic } from './newAccountLogic.ts';
 
 export const AddUserActor = createActorContext(addUserMachine);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../../machines/shared/outcome.ts';
-import type { NewAccount } from '../../../backend/auth.ts';
-import { createInvitedAccount } from './newAccountLogic.ts';
+import type { NewAccount } from '../../../backend/auth/auth.ts';
+import { createAccountWithTicket } from './newAccountLogic.ts';
 
 const CREDENTIALS = { email: 'ada@example.org', password: 'abcdefgh' };
 const MADE: Outcome<NewAccount> = { ok: true, value: { userId: 'ada', hasToConfirm: false } };
@@ -11,8 +11,8 @@ function fakeBackend(invited: Outcome) {
   const calls: object[] = [];
   return {
     calls,
-    invite: (input: object) => {
-      calls.push({ invite: input });
+    issueTicket: (input: object) => {
+      calls.push({ issueTicket: input });
       return Promise.resolve(invited);
     },
     createAccount: (input: object) => {
@@ -25,19 +25,19 @@ function fakeBackend(invited: Outcome) {
 describe('account of a new user', () => {
   it('is created after an invitation', async () => {
     const backend = fakeBackend({ ok: true, value: null });
-    expect(await createInvitedAccount(backend, CREDENTIALS, new AbortController().signal)).toEqual(MADE);
-    expect(backend.calls).toEqual([{ invite: { email: CREDENTIALS.email } }, { createAccount: CREDENTIALS }]);
+    expect(await createAccountWithTicket(backend, CREDENTIALS, new AbortController().signal)).toEqual(MADE);
+    expect(backend.calls).toEqual([{ issueTicket: { email: CREDENTIALS.email } }, { createAccount: CREDENTIALS }]);
   });
 
   it('is not created without an invitation', async () => {
     const backend = fakeBackend(DENIED);
-    expect(await createInvitedAccount(backend, CREDENTIALS, new AbortController().signal)).toEqual(DENIED);
-    expect(backend.calls).toEqual([{ invite: { email: CREDENTIALS.email } }]);
+    expect(await createAccountWithTicket(backend, CREDENTIALS, new AbortController().signal)).toEqual(DENIED);
+    expect(backend.calls).toEqual([{ issueTicket: { email: CREDENTIALS.email } }]);
   });
 
   it('is not created after an abort', async () => {
     const backend = fakeBackend({ ok: true, value: null });
-    await expect(createInvitedAccount(backend, CREDENTIALS, AbortSignal.abort())).rejects.toThrow();
+    await expect(createAccountWithTicket(backend, CREDENTIALS, AbortSignal.abort())).rejects.toThrow();
     expect(backend.calls).toHaveLength(1);
   });
 });

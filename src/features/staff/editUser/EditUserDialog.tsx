@@ -19,17 +19,17 @@ import {
 import { listedName } from '../../../../machines/shared/entities.ts';
 import { Person } from '../../../components/table/Person.tsx';
 import { useFocusAfterDialog } from '../../../lib/focus.ts';
-import { ConflictDialog } from '../../dialog/ConflictDialog.tsx';
-import { FormDialog } from '../../dialog/FormDialog.tsx';
-import { MessageDialog } from '../../dialog/MessageDialog.tsx';
+import { ConflictDialog } from '../../../patterns/dialog/ConflictDialog.tsx';
+import { FormDialog } from '../../../patterns/dialog/FormDialog.tsx';
+import { MessageDialog } from '../../../patterns/dialog/MessageDialog.tsx';
 import { PermissionDenied } from '../PermissionDenied.tsx';
 import { PERSON_LABELS, PersonFields } from '../PersonFields.tsx';
 import * as styles from '../PersonFields.css.ts';
 import { editDenial } from '../reasons.ts';
 import { SUSPENDED } from '../reasons.ts';
 import { SendResetEmail } from '../ResetEmailButton.tsx';
-import { currentStatus } from '../statusBadge.tsx';
-import { useEditor } from '../useEditor.ts';
+import { currentStatus } from '../../../patterns/record/statusBadge.tsx';
+import { useEditor } from '../../../session/useEditor.ts';
 import { EditUserActor } from './editUserActor.ts';
 
 /** The Edit User dialog (specification, section 2; decisions, people). */

@@ -4,10 +4,10 @@ import type { UserEdit } from '../../../../machines/editUser/editUserForm.ts';
 import { editUserMachine } from '../../../../machines/editUser/editUserMachine.ts';
 import { saveUser } from '../../../../machines/editUser/saveUser.ts';
 import type { User } from '../../../../machines/shared/entities.ts';
-import { announcements } from '../../../app/toasts/announce.ts';
+import { announcements } from '../../../patterns/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { loadPlacementChoices } from '../loadPlacementChoices.ts';
-import type { ShownRows } from '../../list/listActor.ts';
+import type { ShownRows } from '../../../patterns/list/listActor.ts';
 
 export const EditUserActor = createActorContext(editUserMachine);
 

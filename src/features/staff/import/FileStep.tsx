@@ -8,7 +8,7 @@ import {
 } from '../../../../machines/importUsers/selectors.ts';
 import { isolated } from '../../../../machines/rules/text.ts';
 import { ImportUsersActor } from './importUsersLogic.ts';
-import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
+import { ToastSlot } from '../../../patterns/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { FileField } from '../../../components/form/FileField.tsx';

@@ -9,10 +9,10 @@ import {
 import { resultTable } from '../../../../machines/importUsers/tables.ts';
 import { counted } from '../../../../machines/rules/counted.ts';
 import type { Party } from '../../../../machines/rules/permissions.ts';
-import { hasExpired } from '../../../app/session/drafts.ts';
-import { useAuth } from '../../../app/session/SessionContext.ts';
+import { hasExpired } from '../../../session/drafts.ts';
+import { useAuth } from '../../../session/SessionContext.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { LeaveDialog } from '../../settings/LeaveDialog.tsx';
+import { LeaveDialog } from '../../../patterns/dialog/LeaveDialog.tsx';
 import { AddDenied } from '../PermissionDenied.tsx';
 import { ResetEmailActor } from '../resetEmailActor.ts';
 import { FileStep } from './FileStep.tsx';

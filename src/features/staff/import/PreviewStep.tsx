@@ -11,7 +11,7 @@ import { formatNumber } from '../../../../machines/rules/format.ts';
 import { roleLabel } from '../../../../machines/rules/roles.ts';
 import { Cell, EmailCell } from '../../../components/table/Cell.tsx';
 import { ImportUsersActor } from './importUsersLogic.ts';
-import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
+import { ToastSlot } from '../../../patterns/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { FileButton } from '../../../components/form/FileField.tsx';

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import type { CheckedRow } from '../../../../machines/importUsers/checkedRows.ts';
-import { userPath } from '../../../app/paths.ts';
+import { userPath } from '../../../session/paths.ts';
 import { Badge, type BadgeProps } from '../../../components/table/Badge.tsx';
 import { Cell, HeaderCell } from '../../../components/table/Cell.tsx';
 import { Row, Table, TableBody, TableHead } from '../../../components/table/Table.tsx';
 import { resetEmailReason } from '../reasons.ts';
 import { ResetEmailButton } from '../ResetEmailButton.tsx';
-import { useEditor } from '../useEditor.ts';
+import { useEditor } from '../../../session/useEditor.ts';
 import * as styles from './import.css.ts';
 
 type RowsTableProps = {

@@ -9,7 +9,7 @@ import {
 } from '../../../../machines/importUsers/selectors.ts';
 import { formatNumber } from '../../../../machines/rules/format.ts';
 import { ImportUsersActor } from './importUsersLogic.ts';
-import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
+import { ToastSlot } from '../../../patterns/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';

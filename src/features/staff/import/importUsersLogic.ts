@@ -4,7 +4,7 @@ import { importCheckMachine } from '../../../../machines/importUsers/importCheck
 import type { ImportUsersEvent } from '../../../../machines/importUsers/importUsersContext.ts';
 import { importUsersMachine } from '../../../../machines/importUsers/importUsersMachine.ts';
 import type { SavedTable } from '../../../../machines/importUsers/tables.ts';
-import { beginWork } from '../../../app/session/activity.ts';
+import { beginWork } from '../../../session/activity.ts';
 import type { Backend } from '../../../backend/backend.ts';
 import { csvText } from '../../../lib/csvText.ts';
 import { saveText } from '../../../lib/saveText.ts';

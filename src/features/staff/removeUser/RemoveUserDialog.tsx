@@ -5,14 +5,14 @@ import {
   selectQuestion,
 } from '../../../../machines/removeUser/removeUserContext.ts';
 import { selectIsBusy, selectIsDenied, selectIsSlow } from '../../../../machines/shared/dialogSelectors.ts';
-import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
+import { ToastSlot } from '../../../patterns/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { Notice, SlowNotice } from '../../../components/feedback/Notice.tsx';
 import { useFocusAfterDialog } from '../../../lib/focus.ts';
 import { PermissionDenied } from '../PermissionDenied.tsx';
 import { removeDenial } from '../reasons.ts';
-import { useEditor } from '../useEditor.ts';
+import { useEditor } from '../../../session/useEditor.ts';
 import { RemoveUserActor } from './removeUserActor.ts';
 
 /** The states of Remove User (specification, section 2; decisions, people). */

@@ -2,9 +2,9 @@ import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { removeUserMachine } from '../../../../machines/removeUser/removeUserMachine.ts';
 import type { User } from '../../../../machines/shared/entities.ts';
-import { announcements } from '../../../app/toasts/announce.ts';
+import { announcements } from '../../../patterns/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import type { ShownRows } from '../../list/listActor.ts';
+import type { ShownRows } from '../../../patterns/list/listActor.ts';
 
 export const RemoveUserActor = createActorContext(removeUserMachine);
 

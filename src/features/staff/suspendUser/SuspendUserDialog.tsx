@@ -13,11 +13,11 @@ import { DateField } from '../../../components/form/DateField.tsx';
 import { Field } from '../../../components/form/Field.tsx';
 import { Person } from '../../../components/table/Person.tsx';
 import { useFocusAfterDialog } from '../../../lib/focus.ts';
-import { ConflictDialog } from '../../dialog/ConflictDialog.tsx';
-import { FormDialog } from '../../dialog/FormDialog.tsx';
+import { ConflictDialog } from '../../../patterns/dialog/ConflictDialog.tsx';
+import { FormDialog } from '../../../patterns/dialog/FormDialog.tsx';
 import { PermissionDenied } from '../PermissionDenied.tsx';
 import { suspendDenial } from '../reasons.ts';
-import { useEditor } from '../useEditor.ts';
+import { useEditor } from '../../../session/useEditor.ts';
 import { SuspendUserActor } from './suspendUserActor.ts';
 
 /** The Suspend User dialog. */

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { restoreUserMachine } from '../../../../machines/restoreUser/restoreUserMachine.ts';
 import { startOfDay } from '../../../../machines/rules/dates.ts';
 import { suspendUserMachine } from '../../../../machines/suspendUser/suspendUserMachine.ts';
-import { announcements, lastingAnnouncements } from '../../../app/toasts/announce.ts';
+import { announcements, lastingAnnouncements } from '../../../patterns/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 
 export const SuspendUserActor = createActorContext(suspendUserMachine);

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
 import { minuteText, timeAgo } from '../../../../machines/rules/dates.ts';
 import { canSeeSessions } from '../../../../machines/rules/permissions.ts';
-import { teamPath } from '../../../app/paths.ts';
+import { teamPath } from '../../../session/paths.ts';
 import { Panel } from '../../../components/layout/Panel.tsx';
 import { useNow } from '../../../lib/useNow.ts';
-import { Fact } from '../../record/RecordPage.tsx';
-import * as styles from '../../record/RecordPage.css.ts';
+import { Fact } from '../../../patterns/record/RecordPage.tsx';
+import * as styles from '../../../patterns/record/RecordPage.css.ts';
 import { AccountActions } from '../account/AccountActions.tsx';
-import { invitationOf } from '../invitation.ts';
+import { invitationOf } from '../../../patterns/record/invitation.ts';
 import { resetEmailReason } from '../reasons.ts';
 import { ResetEmailButton } from '../ResetEmailButton.tsx';
-import { currentStatus } from '../statusBadge.tsx';
-import { StaffRoleBadge } from '../StaffRoleBadge.tsx';
-import { useEditor } from '../useEditor.ts';
+import { currentStatus } from '../../../patterns/record/statusBadge.tsx';
+import { StaffRoleBadge } from '../../../patterns/record/StaffRoleBadge.tsx';
+import { useEditor } from '../../../session/useEditor.ts';
 import type { UserRecord } from './loadUser.ts';
 import { statusText } from './statusText.ts';
 

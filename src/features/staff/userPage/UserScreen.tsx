@@ -5,18 +5,18 @@ import { isId } from '../../../../machines/rules/isId.ts';
 import { canSeeSessions } from '../../../../machines/rules/permissions.ts';
 import { listedName, type User } from '../../../../machines/shared/entities.ts';
 import { selectIsRecorded } from '../../../../machines/resetEmail/resetEmailContext.ts';
-import { useAuth } from '../../../app/session/SessionContext.ts';
-import { userPath } from '../../../app/paths.ts';
+import { useAuth } from '../../../session/SessionContext.ts';
+import { userPath } from '../../../session/paths.ts';
 import { Button, LinkButton } from '../../../components/button/Button.tsx';
 import { Avatar } from '../../../components/table/Avatar.tsx';
 import { Badge } from '../../../components/table/Badge.tsx';
 import { Changes } from '../../audit/Changes.tsx';
-import { ConfirmActor, ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
-import { DialogProvider } from '../../dialog/DialogProvider.tsx';
-import { refreshList } from '../../list/listActor.ts';
-import { asRows, RecordPageActor, recordPageLogic } from '../../record/recordPage.ts';
-import { RecordPage } from '../../record/RecordPage.tsx';
-import * as styles from '../../record/RecordPage.css.ts';
+import { ConfirmActor, ConfirmDialog } from '../../../patterns/dialog/ConfirmDialog.tsx';
+import { DialogProvider } from '../../../patterns/dialog/DialogProvider.tsx';
+import { refreshList } from '../../../patterns/list/listActor.ts';
+import { asRows, RecordPageActor, recordPageLogic } from '../../../patterns/record/recordPage.ts';
+import { RecordPage } from '../../../patterns/record/RecordPage.tsx';
+import * as styles from '../../../patterns/record/RecordPage.css.ts';
 import { SessionList } from '../../sessions/SessionList.tsx';
 import { accountLogic } from '../account/accountActor.ts';
 import { EditUserActor, editUserLogic } from '../editUser/editUserActor.ts';
@@ -25,7 +25,7 @@ import { editReason, removeReason } from '../reasons.ts';
 import { RemoveUserActor, removeUserLogic } from '../removeUser/removeUserActor.ts';
 import { RemoveUserDialog } from '../removeUser/RemoveUserDialog.tsx';
 import { ResetEmailActor } from '../resetEmailActor.ts';
-import { currentStatus, statusBadge } from '../statusBadge.tsx';
+import { currentStatus, statusBadge } from '../../../patterns/record/statusBadge.tsx';
 import {
   RestoreUserActor,
   restoreUserLogic,
@@ -34,7 +34,7 @@ import {
 } from '../suspendUser/suspendUserActor.ts';
 import { SuspendUserDialog } from '../suspendUser/SuspendUserDialog.tsx';
 import { useSuspension } from '../suspendUser/useSuspension.ts';
-import { selectEditor, useEditor } from '../useEditor.ts';
+import { selectEditor, useEditor } from '../../../session/useEditor.ts';
 import { loadUser, type UserRecord } from './loadUser.ts';
 import { SignInPanel, UserFacts } from './UserFacts.tsx';
 

@@ -1,7 +1,7 @@
 import { statusLabel, statusSince } from '../../../../machines/rules/accountStatus.ts';
 import { dayText, leavingText } from '../../../../machines/rules/dates.ts';
 import type { AuditLog, User } from '../../../../machines/shared/entities.ts';
-import { currentStatus } from '../statusBadge.tsx';
+import { currentStatus } from '../../../patterns/record/statusBadge.tsx';
 
 /**
  * The current status of an account and since when: `Active since Jan 5, 2024`, `Leaving on Dec 12, 2026`.

@@ -1,7 +1,7 @@
 import { selectFailure } from '../../../../machines/addDepartment/addDepartmentContext.ts';
 import { selectErrors, selectIsBusy, selectIsOpen, selectName } from '../../../../machines/shared/dialogSelectors.ts';
 import { useFocusAfterDialog } from '../../../lib/focus.ts';
-import { FormDialog, NameField } from '../../dialog/FormDialog.tsx';
+import { FormDialog, NameField } from '../../../patterns/dialog/FormDialog.tsx';
 import { AddDepartmentActor } from './addDepartmentActor.ts';
 
 /** The Add Department dialog (specification, section 2). */

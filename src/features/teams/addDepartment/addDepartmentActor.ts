@@ -1,9 +1,9 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { addDepartmentMachine } from '../../../../machines/addDepartment/addDepartmentMachine.ts';
-import { announcements, notifyLate } from '../../../app/toasts/announce.ts';
+import { announcements, notifyLate } from '../../../patterns/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { refreshList } from '../../list/listActor.ts';
+import { refreshList } from '../../../patterns/list/listActor.ts';
 import { DepartmentsListActor } from '../teamsLists.ts';
 
 export const AddDepartmentActor = createActorContext(addDepartmentMachine);

@@ -8,7 +8,7 @@ import {
   selectIsOpen,
 } from '../../../../machines/shared/dialogSelectors.ts';
 import { useFocusAfterDialog } from '../../../lib/focus.ts';
-import { FormDialog } from '../../dialog/FormDialog.tsx';
+import { FormDialog } from '../../../patterns/dialog/FormDialog.tsx';
 import { TeamFields } from '../TeamFields.tsx';
 import { AddTeamActor } from './addTeamActor.ts';
 

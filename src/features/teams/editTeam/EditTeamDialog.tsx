@@ -13,9 +13,9 @@ import {
   selectIsBusy,
 } from '../../../../machines/shared/dialogSelectors.ts';
 import { useFocusAfterDialog } from '../../../lib/focus.ts';
-import { ConflictDialog } from '../../dialog/ConflictDialog.tsx';
-import { FormDialog } from '../../dialog/FormDialog.tsx';
-import { MessageDialog } from '../../dialog/MessageDialog.tsx';
+import { ConflictDialog } from '../../../patterns/dialog/ConflictDialog.tsx';
+import { FormDialog } from '../../../patterns/dialog/FormDialog.tsx';
+import { MessageDialog } from '../../../patterns/dialog/MessageDialog.tsx';
 import { TeamFields } from '../TeamFields.tsx';
 import { EditTeamActor } from './editTeamActor.ts';
 

@@ -4,9 +4,9 @@ import type { TeamValues } from '../../../../machines/addTeam/teamForm.ts';
 import { editTeamMachine } from '../../../../machines/editTeam/editTeamMachine.ts';
 import { saveTeam } from '../../../../machines/editTeam/saveTeam.ts';
 import type { Team } from '../../../../machines/shared/entities.ts';
-import { announcements, notifyLate } from '../../../app/toasts/announce.ts';
+import { announcements, notifyLate } from '../../../patterns/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { refreshList, type ShownRows } from '../../list/listActor.ts';
+import { refreshList, type ShownRows } from '../../../patterns/list/listActor.ts';
 
 export const EditTeamActor = createActorContext(editTeamMachine);
 

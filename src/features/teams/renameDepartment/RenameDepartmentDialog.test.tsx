@@ -10,7 +10,7 @@ import { RenameDepartmentActor } from './renameDepartmentActor.ts';
 import { RenameDepartmentDialog } from './RenameDepartmentDialog.tsx';
 
 /** Toasts need a browser. */
-vi.mock('../../../app/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
+vi.mock('../../../patterns/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
 
 const sales = { id: '1', name: 'Sales', isArchived: false, updatedAt: 'old' };
 const unanswered = <Value,>() => new Promise<Value>(() => {});

@@ -5,13 +5,13 @@ import {
 } from '../../../../machines/renameDepartment/renameDepartmentContext.ts';
 import { isolated } from '../../../../machines/rules/text.ts';
 import { selectErrors, selectIsBusy, selectIsSlow, selectName } from '../../../../machines/shared/dialogSelectors.ts';
-import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
+import { ToastSlot } from '../../../patterns/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { Notice, SlowNotice } from '../../../components/feedback/Notice.tsx';
 import { Spinner } from '../../../components/feedback/Spinner.tsx';
 import { useFocusAfterDialog } from '../../../lib/focus.ts';
-import { FormDialog, NameField } from '../../dialog/FormDialog.tsx';
+import { FormDialog, NameField } from '../../../patterns/dialog/FormDialog.tsx';
 import { RenameDepartmentActor } from './renameDepartmentActor.ts';
 
 const TITLE = 'Rename Department';

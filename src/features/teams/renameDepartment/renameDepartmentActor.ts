@@ -1,9 +1,9 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { renameDepartmentMachine } from '../../../../machines/renameDepartment/renameDepartmentMachine.ts';
-import { announcements, notifyLate } from '../../../app/toasts/announce.ts';
+import { announcements, notifyLate } from '../../../patterns/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { refreshList } from '../../list/listActor.ts';
+import { refreshList } from '../../../patterns/list/listActor.ts';
 import { DepartmentsListActor, TeamsListActor } from '../teamsLists.ts';
 
 export const RenameDepartmentActor = createActorContext(renameDepartmentMachine);

@@ -1,15 +1,15 @@
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { listedName, type User, type Team } from '../../../../machines/shared/entities.ts';
-import { userPath } from '../../../app/paths.ts';
+import { userPath } from '../../../session/paths.ts';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { VisuallyHidden } from '../../../components/layout/VisuallyHidden.tsx';
 import { Cell, EmailCell, HeaderCell } from '../../../components/table/Cell.tsx';
 import { Person } from '../../../components/table/Person.tsx';
 import { Row, Table, TableBody, TableHead } from '../../../components/table/Table.tsx';
-import * as styles from '../../record/RecordPage.css.ts';
-import { currentStatus, statusBadge } from '../../staff/statusBadge.tsx';
-import { StaffRoleBadge } from '../../staff/StaffRoleBadge.tsx';
+import * as styles from '../../../patterns/record/RecordPage.css.ts';
+import { currentStatus, statusBadge } from '../../../patterns/record/statusBadge.tsx';
+import { StaffRoleBadge } from '../../../patterns/record/StaffRoleBadge.tsx';
 
 type MembersProps = { team: Team; members: User[]; hasMore: boolean };
 
