@@ -44,7 +44,11 @@ const PACKAGES = [
     regex: '^(?!xstate($|/)|\\.|vitest$|@xstate/test$|chart-lab/)',
     message: 'Charts only import xstate.',
   },
-  { folders: ['src/[!b]*', 'charts', 'packages'], regex: '^@supabase/', message: 'Only src/backend/ imports supabase-js.' },
+  {
+    folders: ['src/[!b]*', 'charts', 'packages'],
+    regex: '^@supabase/',
+    message: 'Only src/backend/ imports supabase-js.',
+  },
   { folders: ['src/backend'], regex: '^(react|@xstate/react)', message: 'Adapters import no views.' },
   {
     folders: ['src/{components,lib}'],
