@@ -10,13 +10,10 @@ export type Owner = ReturnType<typeof ownerOf>;
 /** The number of people and audit log entries in a database. */
 export type Size = { name: string; people: number; audit: number };
 
-/**
- * Creates a database of this size on the server, like a hosted project.
- * @param notices collects the notices of the server
- */
-export async function fill(server: string, { name, people, audit }: Size, notices: string[]): Promise<Owner> {
+/** Creates a database of this size on the server, like a hosted project. */
+export async function fill(server: string, { name, people, audit }: Size): Promise<Owner> {
   await migrateTemplate(server, name, 'explicitly');
-  const owner = ownerOf(new URL(`/${name}`, server).href, (notice) => notices.push(notice));
+  const owner = ownerOf(new URL(`/${name}`, server).href);
   await owner.unsafe(`
     set maintenance_work_mem = '512MB'; set work_mem = '128MB'; set synchronous_commit = off;
     select set_config('seed.people', '${people}', false), set_config('seed.audit', '${audit}', false)`);

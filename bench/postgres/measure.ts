@@ -6,23 +6,7 @@ const WARM_RUNS = 2;
 /** The number of runs per statement. */
 export const RUNS = 7;
 
-type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
-type Explained = { Plan: Node; 'Planning Time': number; 'Execution Time': number };
-
-/** The time of a statement in milliseconds: CPU time and elapsed time. */
-type Time = { busy: number; elapsed: number };
-
-/**
- * Medians over several runs of a statement: CPU milliseconds at both sizes, the ratio of the two in the same run, and
- * the elapsed milliseconds at the large size.
- */
-export type Pair = { small: number; large: number; ratio: number; elapsed: number };
-
-/** CPU times below this are noise, in milliseconds. */
-const NOISE = 1;
-
-/** A node of a query plan, with its table if it has one. */
-export type Step = { type: string; table: string | null };
+type Explained = { 'Planning Time': number; 'Execution Time': number };
 
 /** The SQL that starts a transaction as a signed-in person. */
 function asPerson(person: string): string {
@@ -32,7 +16,7 @@ function asPerson(person: string): string {
 }
 
 /** The median of some numbers. */
-export function median(values: number[]): number {
+function median(values: number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
@@ -55,63 +39,24 @@ function processorTime(pid: number): number | null {
   }
 }
 
-/** A statement, the person who sends it, and the database. */
-export type Sent = { owner: Owner; person: string; statement: string };
-
-/** Measures a statement once. */
-async function time({ owner, person, statement }: Sent, pid: number): Promise<Time> {
+/** Measures a statement once: its CPU time in milliseconds, or the elapsed time if the system does not report it. */
+async function time(owner: Owner, person: string, statement: string, pid: number): Promise<number> {
   await owner.unsafe(asPerson(person));
   const before = processorTime(pid);
   const explained = await explain(owner, statement);
   const after = processorTime(pid);
   await owner.unsafe('rollback');
-  const elapsed = explained['Planning Time'] + explained['Execution Time'];
-  return { busy: before === null || after === null ? elapsed : after - before, elapsed };
+  if (before !== null && after !== null) return after - before;
+  return explained['Planning Time'] + explained['Execution Time'];
 }
 
-async function processOf(owner: Owner): Promise<number> {
+/** The median time of a statement. The data is in memory by then, so it is the time on an idle machine. */
+export async function measure(owner: Owner, person: string, statement: string, runs: number): Promise<number> {
   const [backend] = await owner.unsafe<{ pid: number }[]>('select pg_backend_pid() as pid');
-  return backend?.pid ?? 0;
-}
-
-/**
- * Measures a statement at both sizes, alternating, so that a slower machine affects both. The data is in memory by
- * then, so the CPU time is the time on an idle machine.
- */
-export async function measurePair(small: Sent, large: Sent, runs: number): Promise<Pair> {
-  const pids = { small: await processOf(small.owner), large: await processOf(large.owner) };
-  const turns: { small: Time; large: Time }[] = [];
+  const times: number[] = [];
   for (let run = 0; run < WARM_RUNS + runs; run += 1) {
-    const turn = { small: await time(small, pids.small), large: await time(large, pids.large) };
-    if (run >= WARM_RUNS) turns.push(turn);
+    const taken = await time(owner, person, statement, backend?.pid ?? 0);
+    if (run >= WARM_RUNS) times.push(taken);
   }
-  return {
-    small: median(turns.map((turn) => turn.small.busy)),
-    large: median(turns.map((turn) => turn.large.busy)),
-    ratio: median(turns.map((turn) => Math.max(turn.large.busy, NOISE) / Math.max(turn.small.busy, NOISE))),
-    elapsed: median(turns.map((turn) => turn.large.elapsed)),
-  };
-}
-
-function stepsIn(node: Node): Step[] {
-  return [{ type: node['Node Type'], table: node['Relation Name'] ?? null }, ...(node.Plans ?? []).flatMap(stepsIn)];
-}
-
-/** All plan nodes of a statement, including the functions and triggers that it calls. */
-export async function stepsOf(owner: Owner, notices: string[], person: string, statement: string): Promise<Step[]> {
-  notices.length = 0;
-  await owner.unsafe(`
-    load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
-    set auto_explain.log_format = json; set client_min_messages = log`);
-  await owner.unsafe(asPerson(person));
-  notices.length = 0;
-  try {
-    await owner.unsafe(statement);
-  } finally {
-    await owner.unsafe('rollback; set client_min_messages = warning; set auto_explain.log_min_duration = -1');
-  }
-  return notices.flatMap((notice) => {
-    const json = /plan:\s*(\{[\s\S]*\})\s*$/.exec(notice)?.[1];
-    return json === undefined ? [] : stepsIn((JSON.parse(json) as { Plan: Node }).Plan);
-  });
+  return median(times);
 }

@@ -48,10 +48,10 @@ function at(server: string, database: string): string {
 }
 
 /** Opens a single connection as the owner. Values have the same types as in PGlite. */
-export function ownerOf(url: string, onNotice: (message: string) => void = () => undefined) {
+export function ownerOf(url: string) {
   return postgres(url, {
     max: 1,
-    onnotice: ({ message }) => onNotice(message ?? ''),
+    onnotice: () => {},
     types: {
       json: {
         to: 3802,
