@@ -1,5 +1,5 @@
 import type { Rules } from 'chart-lab/explore/moment.ts';
-import { dialogRules, formDialogRules, formRules, permissionRules } from './dialogs.ts';
+import { dialogRules, formDialogRules, formRules } from './dialogs.ts';
 import { requestRules } from './requests.ts';
 import { sessionRules } from './session.ts';
 
@@ -11,7 +11,6 @@ const GROUPS: { rules: Rules; charts?: string[] }[] = [
   { rules: dialogRules, charts: [...FORM_DIALOGS, 'confirm', 'removeUser'] },
   { rules: formDialogRules, charts: FORM_DIALOGS },
   { rules: formRules, charts: [...FORM_DIALOGS, 'login', 'profileSetup', 'settings'] },
-  { rules: permissionRules, charts: ['addUser', 'editUser', 'removeUser', 'suspendUser'] },
   { rules: sessionRules, charts: ['session'] },
 ];
 

@@ -1,7 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { selectView as viewOfAddUser } from '../../machines/addUser/addUserContext.ts';
 import { selectView as viewOfEditUser } from '../../machines/editUser/editUserContext.ts';
-import { canEdit, canAdd, type Party } from '../../machines/rules/permissions.ts';
 import { invokedBy } from 'chart-lab/walk/walk.ts';
 import {
   contextOf,
@@ -114,15 +113,4 @@ export const formRules: Rules = {
     invokedBy(moment.requested).every(
       ({ name, input }) => !isWrite(name) || name === 'newAccount' || emptyValues(input).length === 0,
     ),
-};
-
-/** The rules of dialogs that only some editors may open (specification, section 5). */
-export const permissionRules: Rules = {
-  'a dialog opens for people whom the editor may edit, and is denied for others': ({ chart, event, snapshot }) => {
-    if (event?.type !== 'dialog.open') return true;
-    const { editor, target } = event as unknown as { editor: Party; target: Party };
-    return (
-      snapshot.matches('permissionDenied') !== (chart === 'addUser' ? canAdd(editor.role) : canEdit(editor, target))
-    );
-  },
 };

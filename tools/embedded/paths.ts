@@ -8,8 +8,5 @@ export const localFolder = join(root, '.local');
 export const demoDataFolder = join(localFolder, 'data');
 export const embeddedBuildFolder = join(localFolder, 'app');
 
-/** The drawings and pages of the charts. */
-export const docsFolder = join(root, 'docs/charts');
-
 /** Recordings of the browser flows, whose transitions count in `npm run charts:coverage`. */
 export const flowRecordingsFolder = join(localFolder, 'flow-recordings');

@@ -9,70 +9,84 @@ import { answerOf, childrenOf, type Moment, type Rules } from './moment.ts';
 /** A chart to explore. */
 type Subject = { machine: AnyStateMachine; rules: Rules; samples: Samples };
 
-/** A walk, and the rule that its last step breaks; null if it breaks none. */
-export type Explored = { walk: Walk; rule: string | null };
+/** A walk, and the rule that its last step breaks. */
+export type Explored = { walk: Walk; rule: string };
+
+class BrokenRule extends Error {}
+
+/** Takes a step that two numbers select: the event, and its payload. */
+type TakeStep = (event: number, payload: number) => void;
 
 const number = fc.noBias(fc.nat({ max: 999 }));
-/** For each step, what selects the event and its payload. */
-const picks = fc.noBias(fc.array(fc.tuple(number, number), { maxLength: 40, size: 'max' }));
+const takeStep = fc.tuple(number, number).map(([event, payload]): fc.Command<object, TakeStep> => ({
+  check: () => true,
+  run: (_, take) => take(event, payload),
+  toString: () => `step ${event} ${payload}`,
+}));
+const steps = fc.noBias(fc.commands([takeStep], { maxCommands: 40, size: 'max' }));
 
 /** Takes random walks until a rule is broken. Returns the shortest walk that fast-check finds to it, or null. */
 export function explore(subject: Subject, { seed, walks }: { seed: number; walks: number }): Explored | null {
-  const holds = fc.property(number, picks, (...picked) => follow(subject, ...picked).rule === null);
-  const { counterexample } = fc.check(holds, { seed, numRuns: walks });
-  return counterexample && follow(subject, ...counterexample);
-}
-
-function follow(subject: Subject, start: number, picked: [event: number, payload: number][]): Explored {
+  const found: Explored[] = [];
   const inputs = inputsOf(subject.samples, subject.machine.id);
-  const walk: Walk = { input: inputs[start % inputs.length], steps: [] };
-  try {
-    return { walk, rule: brokenRule(subject, walk, picked) };
-  } catch (error) {
-    return { walk, rule: `a chart never stops with an error, such as ${String(error)}` };
-  }
+  const holds = fc.property(fc.constantFrom(...inputs), steps, (input, commands) => {
+    const walk: Walk = { input, steps: [] };
+    try {
+      fc.modelRun(() => ({ model: {}, real: startExploring(subject, walk) }), commands);
+    } catch (error) {
+      const rule =
+        error instanceof BrokenRule ? error.message : `a chart never stops with an error, such as ${String(error)}`;
+      found.push({ walk, rule });
+      throw error;
+    }
+  });
+  fc.check(holds, { seed, numRuns: walks });
+  // fast-check shortens the last walk that failed.
+  return found.at(-1) ?? null;
 }
 
-/** Extends the walk. Returns the first rule that it breaks; null if it breaks none. */
-function brokenRule({ machine, rules, samples }: Subject, walk: Walk, picked: [number, number][]): string | null {
-  const received: AnyEventObject[] = [];
+/** Starts a chart. Each step is added to the walk. @throws BrokenRule */
+function startExploring({ machine, rules, samples }: Subject, walk: Walk): TakeStep {
+  let received: AnyEventObject | null = null;
   const walker = startWalk(machine, walk.input, {
     inspect: (inspected) => {
       const isRoot = parentOf(inspected.actorRef as AnyActorRef) === undefined;
-      if (inspected.type === '@xstate.event' && isRoot) received.push(inspected.event);
+      if (inspected.type === '@xstate.event' && isRoot) received = inspected.event;
     },
   });
   const frames: Frame[] = [];
   const earlier: Moment[] = [];
-  for (let frame = walker.start; ;) {
+  const checkRules = (frame: Frame) => {
     frames.push(frame);
     const [{ snapshot }] = frame.charts;
     const before = earlier.at(-1)?.snapshot ?? null;
-    const event = received.splice(0).at(-1) ?? null;
-    if (event || before !== snapshot) {
-      const moment: Moment = {
-        chart: machine.id,
-        samples,
-        event,
-        answer: event && before && answerOf(before, event),
-        before,
-        snapshot,
-        requested: frame.requested.filter(({ actor }) => actor === ''),
-        earlier: [...earlier],
-      };
-      const broken = Object.entries(rules).find(([, holds]) => !holds(moment));
-      if (broken) return broken[0];
-      earlier.push(moment);
-    }
-    const [one, other] = picked[walk.steps.length] ?? [];
-    const possible = frame.charts.flatMap((chart) => stepsOf(chart, frames, walk, samples));
-    const steps = possible[(one ?? 0) % possible.length];
-    if (!steps || one === undefined || other === undefined) return null;
+    const event = received;
+    received = null;
+    if (!event && before === snapshot) return;
+    const moment: Moment = {
+      chart: machine.id,
+      samples,
+      event,
+      answer: event && before && answerOf(before, event),
+      before,
+      snapshot,
+      requested: frame.requested.filter(({ actor }) => actor === ''),
+      earlier: [...earlier],
+    };
+    const broken = Object.entries(rules).find(([, holds]) => !holds(moment));
+    if (broken) throw new BrokenRule(broken[0]);
+    earlier.push(moment);
+  };
+  checkRules(walker.start);
+  return (event, payload) => {
+    const possible = frames.at(-1)?.charts.flatMap((chart) => stepsOf(chart, frames, walk, samples)) ?? [];
+    const payloads = possible[event % possible.length];
     // In one of three cases the ordinary payload, which is a success.
-    const step = steps[other % 3 === 0 ? 0 : other % steps.length] as Step;
+    const step = payloads?.[payload % 3 === 0 ? 0 : payload % payloads.length];
+    if (!step) return;
     walk.steps.push(step);
-    frame = walker.take(step);
-  }
+    checkRules(walker.take(step));
+  };
 }
 
 /** The possible events of a chart, each with its payloads. A delay and a request can only end while they run. */

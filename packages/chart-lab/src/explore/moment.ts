@@ -1,7 +1,7 @@
 import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import type { Samples } from '../lab.ts';
 import { activeNodes, effectName } from '../chart/internals.ts';
-import { invokedBy, type RequestedAction } from '../walk/walk.ts';
+import type { RequestedAction } from '../walk/walk.ts';
 
 /** The result of an event: the snapshot after it, and the actions that it requested. */
 export type Result<Snapshot = AnyMachineSnapshot> = { snapshot: Snapshot; requested: RequestedAction[] };
@@ -58,11 +58,6 @@ export function triedSamples<Snapshot extends AnyMachineSnapshot>(moment: Moment
     const event: AnyEventObject = { ...payload, type };
     return { event, ...tried(moment, event) };
   });
-}
-
-/** Whether a step starts a request with this name. */
-export function isRequested({ requested }: Pick<Result, 'requested'>, request: string): boolean {
-  return invokedBy(requested).some(({ name }) => name === request);
 }
 
 /** Whether a request changes data on the server. */
