@@ -83,7 +83,7 @@ create function private.my_editable_roles() returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return coalesce((select edits from public.roles where name = private.my_role()), '{}');
+  return coalesce((select edits from public.roles where name = (select private.my_role())), '{}');
 end
 $$;
 
@@ -92,7 +92,7 @@ create function private.may_read() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return coalesce((select may_read from public.roles where name = private.my_role()), false);
+  return coalesce((select may_read from public.roles where name = (select private.my_role())), false);
 end
 $$;
 
@@ -101,7 +101,7 @@ create function private.may_edit_teams() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return coalesce((select may_edit_teams from public.roles where name = private.my_role()), false);
+  return coalesce((select may_edit_teams from public.roles where name = (select private.my_role())), false);
 end
 $$;
 
