@@ -1,11 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../machines/rules/roles.ts';
+import { root } from '../../tools/embedded/paths.ts';
+import { idsIn } from '../../tools/testing/attackCoverage.ts';
 import { expectError, rowsOf } from './support/answers.ts';
 import { ACTORS, idOf, ROLES, type Actor, DEPARTMENTS, TEAMS, UNFINISHED } from './support/fixtures.ts';
 import { attemptId, mayEdit } from './support/matrix.ts';
 import { startWithFixtures } from './support/testDatabase.ts';
 
 const { rules, database } = startWithFixtures();
+
+/** The numbers of the first attempts in attacks.md: each part follows the one before it. */
+const PAIRS = ACTORS.length * ROLES.length;
+const FIRST_ROLE = 1 + PAIRS;
+const FIRST_ADDING = FIRST_ROLE + PAIRS * ROLES.length;
+const FIRST_REMOVING = FIRST_ADDING + PAIRS;
+const FIRST_ASSIGNING = FIRST_REMOVING + PAIRS;
+const FIRST_USER = FIRST_ASSIGNING + PAIRS;
 
 async function roleAndName(id: string) {
   const [row] = await rules.sql<{ role: string; first_name: string }>(
@@ -14,6 +26,13 @@ async function roleAndName(id: string) {
   );
   return row;
 }
+
+it('M. The ids are those of attacks.md', () => {
+  const attacks = readFileSync(join(root, 'docs', 'attacks.md'), 'utf8');
+  expect(idsIn(attacks).filter((id) => id.startsWith('M-'))).toEqual(
+    Array.from({ length: FIRST_USER + 1 }, (_, index) => attemptId(index + 1)),
+  );
+});
 
 describe('M. The matrix: names', () => {
   const attempts = ACTORS.flatMap((actor) => ROLES.map((target) => ({ actor, target })));
@@ -44,7 +63,7 @@ describe('M. The matrix: roles', () => {
   attempts.forEach(({ actor, target, given }, index) => {
     const expected = outcome(actor, target, given);
 
-    it(`${attemptId(43 + index)} ${actor} changes the role of ${target} to ${given}: ${expected}`, async () => {
+    it(`${attemptId(FIRST_ROLE + index)} ${actor} changes the role of ${target} to ${given}: ${expected}`, async () => {
       const id = idOf('target', target);
       const answer = await rules
         .as({ account: idOf('actor', actor) })
@@ -79,7 +98,7 @@ function result(may: boolean): string {
 
 describe('M. The matrix: adding', () => {
   attempts.forEach(({ actor, role, may }, index) => {
-    it(`${attemptId(295 + index)} ${actor} adds a ${role}: ${result(may)}`, async () => {
+    it(`${attemptId(FIRST_ADDING + index)} ${actor} adds a ${role}: ${result(may)}`, async () => {
       const answer = await rules
         .as({ account: idOf('actor', actor) })
         .from('users')
@@ -101,7 +120,7 @@ describe('M. The matrix: adding', () => {
 
 describe('M. The matrix: removing', () => {
   attempts.forEach(({ actor, role, may }, index) => {
-    it(`${attemptId(337 + index)} ${actor} removes a ${role}: ${result(may)}`, async () => {
+    it(`${attemptId(FIRST_REMOVING + index)} ${actor} removes a ${role}: ${result(may)}`, async () => {
       const target = idOf('assigned', role);
       const answer = await rules.as({ account: idOf('actor', actor) }).rpc('remove_user', { target });
       if (!may) {
@@ -124,7 +143,7 @@ describe('M. The matrix: removing', () => {
 
 describe('M. The matrix: assigning', () => {
   attempts.forEach(({ actor, role, may }, index) => {
-    it(`${attemptId(379 + index)} ${actor} assigns and reassigns a ${role}: ${result(may)}`, async () => {
+    it(`${attemptId(FIRST_ASSIGNING + index)} ${actor} assigns and reassigns a ${role}: ${result(may)}`, async () => {
       const assignments = () => rules.as({ account: idOf('actor', actor) }).from('role_assignments');
       const newcomer = idOf('target', role);
       const member = idOf('assigned', role);
@@ -156,8 +175,8 @@ describe('M. The matrix: assigning', () => {
 
 describe('M. A USER is below EMPLOYEE, but cannot be edited by lower roles', () => {
   const cases = [
-    { id: 'M-421', actors: ['EMPLOYEE'] },
-    { id: 'M-422', actors: ['MANAGER', 'SUPERVISOR'] },
+    { id: attemptId(FIRST_USER), actors: ['EMPLOYEE'] },
+    { id: attemptId(FIRST_USER + 1), actors: ['MANAGER', 'SUPERVISOR'] },
   ] as const;
 
   for (const { id, actors } of cases) {
