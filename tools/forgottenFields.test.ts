@@ -38,7 +38,7 @@ const NEW_FIELDS: NewField[] = [
     'added2: string | null',
     [
       ...['NO_PERSON', 'COLUMNS', 'parsePerson', 'PERSON_FIELDS', 'personForm', 'personErrors', 'personValues'],
-      ...['checkedRows', 'addProfile', 'saveUser'],
+      ...['checkedRows', 'addProfile', 'saveUser', 'CONTROLS'],
     ],
   ],
   ['src/backend/database.ts', 'type UserRow = Names &', '{ added1: string } &', ['COLUMNS']],

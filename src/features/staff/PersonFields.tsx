@@ -21,6 +21,9 @@ export const PERSON_LABELS: Record<PersonField, string> = {
   teamId: 'Team',
 };
 
+/** The control of each value, which suits its type. */
+const CONTROLS: Record<keyof PersonForm, typeof NameField> = { firstName: NameField, lastName: NameField };
+
 type Option = { id: string; name: string };
 
 type PersonFieldsProps = {
@@ -64,9 +67,10 @@ export function PersonFields(props: PersonFieldsProps) {
   return (
     <>
       <div className={styles.names}>
-        {fieldsOf(PERSON_FIELDS).map((name) => (
-          <NameField key={name} {...nameField(name)} />
-        ))}
+        {fieldsOf(PERSON_FIELDS).map((name) => {
+          const Control = CONTROLS[name];
+          return <Control key={name} {...nameField(name)} />;
+        })}
       </div>
       <SelectField {...select('role')}>
         {noRole !== undefined && <option value="">{noRole}</option>}
