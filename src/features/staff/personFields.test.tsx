@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { EMPTY_FORM, newPerson } from '../../../machines/addUser/addUserForm.ts';
+import { CLOSED, selectDifferences } from '../../../machines/editUser/editUserContext.ts';
 import type { CheckedRow } from '../../../machines/importUsers/checkedRows.ts';
 import { opened } from '../../../machines/importUsers/importUsersContext.ts';
 import { importUsersMachine } from '../../../machines/importUsers/importUsersMachine.ts';
@@ -33,6 +34,12 @@ it.each(fields)('the page of a user shows %s', (field) => {
     </SessionContext>,
   );
   expect(markup).toContain(SAMPLES[field].text);
+});
+
+it.each(fields)('a conflict shows %s', (field) => {
+  const context = { ...CLOSED, newer: { ...NO_PERSON, ...values } };
+  const differences = selectDifferences({ context, matches: () => true });
+  expect(differences).toContainEqual({ field, typed: '', saved: SAMPLES[field].text });
 });
 
 it.each(fields)('the preview of an import shows %s', (field) => {
