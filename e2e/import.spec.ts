@@ -137,7 +137,7 @@ test('previews the people to add and warns about a file in another encoding', as
   const row = 'first name,last name,email,role,department,team\nJi\xf8\xed,Lee,jiri@example.org,Supervisor,Finance,';
   await dialog.choose(Buffer.from(row, 'latin1'));
   await expect(dialog.dialog.getByText('This file is not in UTF-8.')).toBeVisible();
-  for (const shown of ['Jiøí Lee', 'jiri@example.org', 'Supervisor', 'Finance']) {
+  for (const shown of ['Jiøí', 'Lee', 'jiri@example.org', 'Supervisor', 'Finance']) {
     await expect(people.getByRole('cell', { name: shown })).toBeVisible();
   }
   await expectAccessible(page);

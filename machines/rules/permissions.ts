@@ -65,7 +65,7 @@ export const canRemove = canEdit;
 /** Whether `editor` may suspend and restore `target`: the same rules as for editing (decisions, people). */
 export const canSuspend = canEdit;
 
-/** The roles that `editor` may assign: those below their own, highest first, without USER. */
+/** The roles that `editor` may assign: those they may edit, highest first, without USER. */
 export function assignableRoles(editor: Role | null): StaffRole[] {
   if (editor === null) return [];
   return PERMISSIONS[editor].edits.filter((role): role is StaffRole => role !== 'USER');

@@ -7,9 +7,11 @@ import {
   selectRows,
 } from '../../../../machines/importUsers/selectors.ts';
 import type { CheckedRow } from '../../../../machines/importUsers/checkedRows.ts';
+import { fieldsOf } from '../../../../machines/rules/fields.ts';
 import { formatNumber } from '../../../../machines/rules/format.ts';
 import { roleLabel } from '../../../../machines/rules/roles.ts';
 import { Cell, EmailCell } from '../../../components/table/Cell.tsx';
+import { PERSON_FIELDS } from '../../../../machines/shared/personForm.ts';
 import { ImportUsersActor } from './importUsersLogic.ts';
 import { ToastSlot } from '../../../patterns/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
@@ -28,8 +30,9 @@ const NONE = '-';
 
 const WRONG_COLUMNS = [{ name: 'Email', width: '34%' }, { name: 'Problem' }];
 const LISTED_COLUMNS = [{ name: 'Email' }, { name: 'Lost password', width: '13.5rem' }];
+const VALUES = fieldsOf(PERSON_FIELDS);
 const READY_COLUMNS = [
-  { name: 'Name' },
+  ...VALUES.map((field) => ({ name: PERSON_FIELDS[field] })),
   { name: 'Email', width: '28%' },
   { name: 'Role', width: '7rem' },
   { name: 'Team', width: '14%' },
@@ -140,7 +143,11 @@ function ReadyRows({ rows }: { rows: CheckedRow[] }) {
     <RowsTable title="To be added" columns={READY_COLUMNS} note={note}>
       {rows.slice(0, SHOWN).map(({ number, person, team, department }) => (
         <NumberedRow key={number} number={number}>
-          <Cell label="Name">{`${person.firstName} ${person.lastName}`}</Cell>
+          {VALUES.map((field) => (
+            <Cell key={field} label={PERSON_FIELDS[field]}>
+              {person[field]}
+            </Cell>
+          ))}
           <EmailCell address={person.email} />
           <Cell label="Role">{roleLabel(person.role)}</Cell>
           <Cell label="Team">{team ?? NONE}</Cell>
