@@ -120,7 +120,7 @@ const samplesOfCharts: SamplesOfCharts = {
     input: { user: { id: ada.id, failureText: 'Failed to load this user' } },
     answers: { loadRecord: outcomes({ user: given.userRecord, gone: null }) },
   },
-  removeUser: { events: { 'dialog.open': given.openings }, answers: { loadUser: given.loadUser } },
+  removeUser: { input: given.openings, answers: { loadUser: given.loadUser } },
   renameDepartment: {
     events: {
       'dialog.open': { technology: { department: technology } },

@@ -10,6 +10,9 @@ import { Component as ResetLinkPage } from '../../../src/features/sign-in/links/
 import { SessionList } from '../../../src/features/sessions/SessionList.tsx';
 import { column } from '../../../src/features/settings/SettingsScreen.css.ts';
 import { Component as ImportUsersDialog } from '../../../src/features/staff/import/ImportUsersDialog.tsx';
+import { Component as RemoveUserDialog } from '../../../src/features/staff/removeUser/RemoveUserDialog.tsx';
+import { Dialogs } from '../../../src/patterns/dialog/Dialogs.tsx';
+import { opening } from '../samples/values.ts';
 import { Component as RolesScreen } from '../../../src/features/staff/RolesScreen.tsx';
 import { manager } from './people.ts';
 
@@ -29,6 +32,20 @@ function InShell({ children }: { children: ReactNode }) {
 }
 
 const OPENED = {};
+const NO_DIALOGS = {};
+const ROWS = { getSnapshot: () => ({ status: 'active' }), send: nothing };
+
+/** An open dialog over its screen. */
+function DialogOver({ Screen, children }: { Screen: () => ReactNode; children: ReactNode }) {
+  return (
+    <InShell>
+      <Screen />
+      <Dialogs of={NO_DIALOGS} rows={ROWS}>
+        {children}
+      </Dialogs>
+    </InShell>
+  );
+}
 
 /**
  * The views that the product mounts on demand or at the end of a long page, by the id of their chart. Each replaces the
@@ -40,6 +57,11 @@ export const OPENED_VIEWS: Record<string, ReactNode> = {
       <DashboardScreen />
       <Palette opened={OPENED} />
     </InShell>
+  ),
+  removeUser: (
+    <DialogOver Screen={RolesScreen}>
+      <RemoveUserDialog input={opening} onClosed={nothing} />
+    </DialogOver>
   ),
   importUsers: (
     <InShell>

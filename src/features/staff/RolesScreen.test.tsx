@@ -5,7 +5,6 @@ import type { Party } from '../../../machines/rules/permissions.ts';
 import type { User } from '../../../machines/shared/entities.ts';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
 import { EditUserActor } from './editUser/editUserActor.ts';
-import { RemoveUserActor } from './removeUser/removeUserActor.ts';
 import { SessionContext } from '../../session/SessionContext.ts';
 import { Component as RolesScreen } from './RolesScreen.tsx';
 import { RestoreUserActor, SuspendUserActor } from './suspendUser/suspendUserActor.ts';
@@ -49,13 +48,11 @@ describe('Roles & Users', () => {
     renderToStaticMarkup(
       <MemoryRouter>
         <EditUserActor.Provider>
-          <RemoveUserActor.Provider>
-            <SuspendUserActor.Provider>
-              <RestoreUserActor.Provider>
-                <StaffRow member={{ ...bob, ...member }} rowIndex={2} editor={editor} />
-              </RestoreUserActor.Provider>
-            </SuspendUserActor.Provider>
-          </RemoveUserActor.Provider>
+          <SuspendUserActor.Provider>
+            <RestoreUserActor.Provider>
+              <StaffRow member={{ ...bob, ...member }} rowIndex={2} editor={editor} />
+            </RestoreUserActor.Provider>
+          </SuspendUserActor.Provider>
         </EditUserActor.Provider>
       </MemoryRouter>,
     );

@@ -6,6 +6,7 @@ import { MenuItem } from '../../components/dialog/Menu.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { lazyComponent } from '../../lib/lazyComponent.tsx';
 import { DialogProvider } from '../../patterns/dialog/DialogProvider.tsx';
+import { Dialogs } from '../../patterns/dialog/Dialogs.tsx';
 import { ExportActor } from '../../patterns/export/exportActor.ts';
 import { refreshList } from '../../patterns/list/listActor.ts';
 import { ListCount } from '../../patterns/list/ListCount.tsx';
@@ -20,8 +21,7 @@ import { EditUserActor, editUserLogic } from './editUser/editUserActor.ts';
 import { EditUserDialog } from './editUser/EditUserDialog.tsx';
 import type { ImportUsersProps } from './import/ImportUsersDialog.tsx';
 import { addReason } from './reasons.ts';
-import { RemoveUserActor, removeUserLogic } from './removeUser/removeUserActor.ts';
-import { RemoveUserDialog } from './removeUser/RemoveUserDialog.tsx';
+import { RemoveUserDialog } from './staffDialogs.ts';
 import { StaffFilters } from './StaffFilters.tsx';
 import {
   FilterChoicesActor,
@@ -43,6 +43,8 @@ import { StaffTable } from './StaffTable.tsx';
 import { useEditor } from '../../session/useEditor.ts';
 
 const printing = printLogic('users', loadUserPage);
+
+const DIALOGS = { removeUser: RemoveUserDialog };
 
 /** The import, including the CSV library, is loaded when it is opened. */
 const ImportUsersDialog = lazyComponent<ImportUsersProps>(() => import('./import/ImportUsersDialog.tsx'));
@@ -79,17 +81,16 @@ function StaffDialogs({ children }: { children: ReactNode }) {
   return (
     <DialogProvider of={AddUserActor} logic={useAddUserLogic()}>
       <DialogProvider of={EditUserActor} logic={editUserLogic(list)}>
-        <RemoveUserActor.Provider logic={removeUserLogic(list)}>
+        <Dialogs of={DIALOGS} rows={list}>
           <DialogProvider of={SuspendUserActor} logic={suspendUserLogic(refresh)}>
             <RestoreUserActor.Provider logic={restoreUserLogic(refresh)}>
               {children}
               <AddUserDialog />
               <EditUserDialog />
-              <RemoveUserDialog />
               <SuspendUserDialog />
             </RestoreUserActor.Provider>
           </DialogProvider>
-        </RemoveUserActor.Provider>
+        </Dialogs>
       </DialogProvider>
     </DialogProvider>
   );

@@ -9,11 +9,12 @@ import { Cell, EmailCell, HeaderCell } from '../../components/table/Cell.tsx';
 import { Person } from '../../components/table/Person.tsx';
 import { ActionsCell, ActionsHeaderCell, RowAction } from '../../components/table/RowActions.tsx';
 import { Row } from '../../components/table/Table.tsx';
+import { useDialog } from '../../patterns/dialog/Dialogs.tsx';
 import { ListTable } from '../../patterns/list/ListTable.tsx';
 import { SortableHeaderCell } from '../../patterns/list/ListSort.tsx';
 import { EditUserActor } from './editUser/editUserActor.ts';
 import { editReason, removeReason } from './reasons.ts';
-import { RemoveUserActor } from './removeUser/removeUserActor.ts';
+import { RemoveUserDialog } from './staffDialogs.ts';
 import { UserListActor } from './userList.ts';
 import { currentStatus, statusBadge } from '../../patterns/record/statusBadge.tsx';
 import { useSuspension } from './suspendUser/useSuspension.ts';
@@ -87,7 +88,7 @@ type StaffRowProps = {
 /** A person with the actions Suspend or Restore, Edit and Remove. */
 export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: StaffRowProps) {
   const edit = EditUserActor.useActorRef();
-  const remove = RemoveUserActor.useActorRef();
+  const remove = useDialog(RemoveUserDialog);
   const name = listedName(member);
   const team = member.assignment?.team ?? undefined;
   return (
@@ -118,8 +119,9 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
           usual
           label="Remove"
           aria-label={`Remove ${isolated(name)}`}
+          busy={remove.busy}
           unavailableReason={removeReason(editor, member)}
-          onClick={() => remove.send({ type: 'dialog.open', editor, target: member })}
+          onClick={() => remove.open({ input: { editor, target: member } })}
         />
       </ActionsCell>
     </Row>

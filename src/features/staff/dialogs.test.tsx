@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { addUserMachine } from '../../../machines/addUser/addUserMachine.ts';
@@ -6,19 +8,18 @@ import { editUserMachine } from '../../../machines/editUser/editUserMachine.ts';
 import type { User } from '../../../machines/shared/entities.ts';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { suspendUserMachine } from '../../../machines/suspendUser/suspendUserMachine.ts';
-import { removeUserMachine } from '../../../machines/removeUser/removeUserMachine.ts';
 import type { PlacementChoices } from '../../../machines/rules/placement.ts';
 import type { Role } from '../../../machines/rules/roles.ts';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
 import { AddUserActor } from './addUser/addUserActor.ts';
 import { EditUserActor } from './editUser/editUserActor.ts';
-import { RemoveUserActor } from './removeUser/removeUserActor.ts';
 import { SuspendUserActor } from './suspendUser/suspendUserActor.ts';
 import { SuspendUserDialog } from './suspendUser/SuspendUserDialog.tsx';
 import { SessionContext } from '../../session/SessionContext.ts';
 import { AddUserDialog } from './addUser/AddUserDialog.tsx';
 import { EditUserDialog } from './editUser/EditUserDialog.tsx';
-import { RemoveUserDialog } from './removeUser/RemoveUserDialog.tsx';
+import { Component as RemoveUserDialog } from './removeUser/RemoveUserDialog.tsx';
+import { Dialogs } from '../../patterns/dialog/Dialogs.tsx';
 
 /** Toasts need a browser. */
 vi.mock('../../patterns/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
@@ -48,6 +49,21 @@ function bob(role: Role): User {
   };
 }
 
+const nothing = () => {};
+const rows = { getSnapshot: () => ({ status: 'active' }), send: nothing };
+
+/** The markup of an open dialog. */
+const markupOf = (dialog: ReactNode) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <SessionContext value={session.actor}>
+        <Dialogs of={{}} rows={rows}>
+          {dialog}
+        </Dialogs>
+      </SessionContext>
+    </MemoryRouter>,
+  );
+
 /** The markup of Edit User for a person with this role. */
 function editing(role: Role): string {
   const logic = editUserMachine.provide({ actors: { loadChoices } });
@@ -64,15 +80,7 @@ function editing(role: Role): string {
 
 /** The markup of Remove User for a person with this role. */
 function removing(role: Role): string {
-  const dialog = createActor(removeUserMachine).start();
-  dialog.send({ type: 'dialog.open', editor, target: bob(role) });
-  return renderToStaticMarkup(
-    <SessionContext value={session.actor}>
-      <RemoveUserActor.Provider options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <RemoveUserDialog />
-      </RemoveUserActor.Provider>
-    </SessionContext>,
-  );
+  return markupOf(<RemoveUserDialog input={{ editor, target: bob(role) }} onClosed={nothing} />);
 }
 
 /** The markup of Suspend User for a person with this role. */

@@ -71,7 +71,7 @@ export function screenCases(open: () => { address: string; browser: Browser }): 
     ['addDepartment', opened, press('Cancel'), 'dialog.close'],
     ['addTeam', opened, () => page.getByLabel('Name').fill('Legal'), 'field.change'],
     ['editUser', opened, press('Save'), 'form.submit'],
-    ['removeUser', opened, () => page.keyboard.press('Escape'), 'dialog.close'],
+    ['removeUser', null, () => page.keyboard.press('Escape'), 'dialog.close'],
     ['suspendUser', opened, press('Suspend'), 'form.submit'],
     ['list', rows, press('Email'), 'sort.set'],
     ['login', null, press('Sign in'), 'form.submit'],

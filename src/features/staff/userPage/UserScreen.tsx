@@ -13,6 +13,7 @@ import { Badge } from '../../../components/table/Badge.tsx';
 import { Changes } from '../../audit/Changes.tsx';
 import { ConfirmActor, ConfirmDialog } from '../../../patterns/dialog/ConfirmDialog.tsx';
 import { DialogProvider } from '../../../patterns/dialog/DialogProvider.tsx';
+import { Dialogs, useDialog } from '../../../patterns/dialog/Dialogs.tsx';
 import { refreshList } from '../../../patterns/list/listActor.ts';
 import { asRows, RecordPageActor, recordPageLogic } from '../../../patterns/record/recordPage.ts';
 import { RecordPage } from '../../../patterns/record/RecordPage.tsx';
@@ -22,8 +23,7 @@ import { accountLogic } from '../account/accountActor.ts';
 import { EditUserActor, editUserLogic } from '../editUser/editUserActor.ts';
 import { EditUserDialog } from '../editUser/EditUserDialog.tsx';
 import { editReason, removeReason } from '../reasons.ts';
-import { RemoveUserActor, removeUserLogic } from '../removeUser/removeUserActor.ts';
-import { RemoveUserDialog } from '../removeUser/RemoveUserDialog.tsx';
+import { RemoveUserDialog } from '../staffDialogs.ts';
 import { ResetEmailActor } from '../resetEmailActor.ts';
 import { currentStatus, statusBadge } from '../../../patterns/record/statusBadge.tsx';
 import {
@@ -40,6 +40,8 @@ import { SignInPanel, UserFacts } from './UserFacts.tsx';
 
 /** The number of changes that the page shows. */
 const CHANGES_SHOWN = 10;
+
+const DIALOGS = { removeUser: RemoveUserDialog };
 
 /** The page of a user, including the signed-in user. */
 export function Component() {
@@ -70,19 +72,18 @@ function UserDialogs({ children }: { children: ReactNode }) {
   };
   return (
     <DialogProvider of={EditUserActor} logic={editUserLogic(people)}>
-      <RemoveUserActor.Provider logic={removeUserLogic(changes)}>
+      <Dialogs of={DIALOGS} rows={changes}>
         <DialogProvider of={SuspendUserActor} logic={suspendUserLogic(refresh)}>
           <RestoreUserActor.Provider logic={restoreUserLogic(refresh)}>
             <ConfirmActor.Provider logic={accountLogic(changes)}>
               {children}
               <EditUserDialog />
-              <RemoveUserDialog />
               <SuspendUserDialog />
               <ConfirmDialog />
             </ConfirmActor.Provider>
           </RestoreUserActor.Provider>
         </DialogProvider>
-      </RemoveUserActor.Provider>
+      </Dialogs>
     </DialogProvider>
   );
 }
@@ -162,7 +163,7 @@ function UserContent(record: UserRecord) {
 /** The actions of a row in the list of people. The user's own page links to Settings. */
 function UserActions({ member }: { member: User }) {
   const edit = EditUserActor.useActorRef();
-  const remove = RemoveUserActor.useActorRef();
+  const remove = useDialog(RemoveUserDialog);
   const editor = useEditor();
   const isOwn = editor.id === member.id;
   return (
@@ -170,8 +171,9 @@ function UserActions({ member }: { member: User }) {
       <SuspensionButtons member={member} />
       <Button
         icon={Trash2}
+        busy={remove.busy}
         unavailableReason={removeReason(editor, member)}
-        onClick={() => remove.send({ type: 'dialog.open', editor, target: member })}
+        onClick={() => remove.open({ input: { editor, target: member } })}
       >
         Remove
       </Button>

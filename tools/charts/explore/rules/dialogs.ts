@@ -54,9 +54,6 @@ export const dialogRules: Rules = {
   'a dialog opens': (moment) =>
     !isClosed(moment) || triedSamples(moment, 'dialog.open').every((result) => !isClosed(result)),
 
-  'a closed dialog stores nothing': (moment) =>
-    !isClosed(moment) || moment.earlier[0] === undefined || isEqual(contextOf(moment), contextOf(moment.earlier[0])),
-
   'Cancel closes a dialog that is not busy': (moment) =>
     isBusy(moment) ||
     isClosed(moment) ||
@@ -118,9 +115,10 @@ export const formRules: Rules = {
 
 /** The rules of dialogs that only some editors may open (specification, section 5). */
 export const permissionRules: Rules = {
-  'a dialog opens for people whom the editor may edit, and is denied for others': ({ chart, event, snapshot }) => {
-    if (event?.type !== 'dialog.open') return true;
-    const { editor, target } = event as unknown as { editor: Party; target: Party };
+  'a dialog opens for people whom the editor may edit, and is denied for others': (moment) => {
+    const { chart, event, before, snapshot } = moment;
+    if (isClosed(moment) || (event?.type !== 'dialog.open' && before !== null)) return true;
+    const { editor, target } = (before === null ? contextOf(moment) : event) as { editor: Party; target: Party };
     return (
       snapshot.matches('permissionDenied') !== (chart === 'addUser' ? canAdd(editor.role) : canEdit(editor, target))
     );
