@@ -151,10 +151,8 @@ const samplesOfCharts: SamplesOfCharts = {
     },
   },
   suspendUser: {
-    events: {
-      'dialog.open': given.openings,
-      'field.change': given.fields({ reason: 'Parental leave', lastDay: '2026-12-12' }),
-    },
+    input: given.openings,
+    events: { 'field.change': given.fields({ reason: 'Parental leave', lastDay: '2026-12-12' }) },
     answers: { suspendUser: outcomes({ suspended: null, 'another last day': given.leavingAda }) },
   },
 };

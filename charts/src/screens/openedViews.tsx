@@ -11,6 +11,7 @@ import { SessionList } from '../../../src/features/sessions/SessionList.tsx';
 import { column } from '../../../src/features/settings/SettingsScreen.css.ts';
 import { Component as ImportUsersDialog } from '../../../src/features/staff/import/ImportUsersDialog.tsx';
 import { Component as RemoveUserDialog } from '../../../src/features/staff/removeUser/RemoveUserDialog.tsx';
+import { Component as SuspendUserDialog } from '../../../src/features/staff/suspendUser/SuspendUserDialog.tsx';
 import { Dialogs } from '../../../src/patterns/dialog/Dialogs.tsx';
 import { opening } from '../samples/values.ts';
 import { Component as RolesScreen } from '../../../src/features/staff/RolesScreen.tsx';
@@ -61,6 +62,11 @@ export const OPENED_VIEWS: Record<string, ReactNode> = {
   removeUser: (
     <DialogOver Screen={RolesScreen}>
       <RemoveUserDialog input={opening} onClosed={nothing} />
+    </DialogOver>
+  ),
+  suspendUser: (
+    <DialogOver Screen={RolesScreen}>
+      <SuspendUserDialog input={opening} onClosed={nothing} />
     </DialogOver>
   ),
   importUsers: (

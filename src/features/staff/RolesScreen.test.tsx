@@ -7,7 +7,7 @@ import { accepted, ann, returningAnn, startSession } from '../../../machines/ses
 import { EditUserActor } from './editUser/editUserActor.ts';
 import { SessionContext } from '../../session/SessionContext.ts';
 import { Component as RolesScreen } from './RolesScreen.tsx';
-import { RestoreUserActor, SuspendUserActor } from './suspendUser/suspendUserActor.ts';
+import { RestoreUserActor } from './suspendUser/restoreUserActor.ts';
 import { StaffRow } from './StaffTable.tsx';
 
 const bob: User = {
@@ -48,11 +48,9 @@ describe('Roles & Users', () => {
     renderToStaticMarkup(
       <MemoryRouter>
         <EditUserActor.Provider>
-          <SuspendUserActor.Provider>
-            <RestoreUserActor.Provider>
-              <StaffRow member={{ ...bob, ...member }} rowIndex={2} editor={editor} />
-            </RestoreUserActor.Provider>
-          </SuspendUserActor.Provider>
+          <RestoreUserActor.Provider>
+            <StaffRow member={{ ...bob, ...member }} rowIndex={2} editor={editor} />
+          </RestoreUserActor.Provider>
         </EditUserActor.Provider>
       </MemoryRouter>,
     );

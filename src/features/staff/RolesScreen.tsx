@@ -8,7 +8,6 @@ import { lazyComponent } from '../../lib/lazyComponent.tsx';
 import { DialogProvider } from '../../patterns/dialog/DialogProvider.tsx';
 import { Dialogs } from '../../patterns/dialog/Dialogs.tsx';
 import { ExportActor } from '../../patterns/export/exportActor.ts';
-import { refreshList } from '../../patterns/list/listActor.ts';
 import { ListCount } from '../../patterns/list/ListCount.tsx';
 import { ListMenu } from '../../patterns/list/ListMenu.tsx';
 import { ListSearch } from '../../patterns/list/ListSearch.tsx';
@@ -21,7 +20,7 @@ import { EditUserActor, editUserLogic } from './editUser/editUserActor.ts';
 import { EditUserDialog } from './editUser/EditUserDialog.tsx';
 import type { ImportUsersProps } from './import/ImportUsersDialog.tsx';
 import { addReason } from './reasons.ts';
-import { RemoveUserDialog } from './staffDialogs.ts';
+import { RemoveUserDialog, SuspendUserDialog } from './staffDialogs.ts';
 import { StaffFilters } from './StaffFilters.tsx';
 import {
   FilterChoicesActor,
@@ -32,19 +31,13 @@ import {
   UserListActor,
   userListLogic,
 } from './userList.ts';
-import {
-  RestoreUserActor,
-  restoreUserLogic,
-  SuspendUserActor,
-  suspendUserLogic,
-} from './suspendUser/suspendUserActor.ts';
-import { SuspendUserDialog } from './suspendUser/SuspendUserDialog.tsx';
+import { RestoreUserActor, restoreUserLogic } from './suspendUser/restoreUserActor.ts';
 import { StaffTable } from './StaffTable.tsx';
 import { useEditor } from '../../session/useEditor.ts';
 
 const printing = printLogic('users', loadUserPage);
 
-const DIALOGS = { removeUser: RemoveUserDialog };
+const DIALOGS = { removeUser: RemoveUserDialog, suspendUser: SuspendUserDialog };
 
 /** The import, including the CSV library, is loaded when it is opened. */
 const ImportUsersDialog = lazyComponent<ImportUsersProps>(() => import('./import/ImportUsersDialog.tsx'));
@@ -77,19 +70,15 @@ function UserLists({ children }: { children: ReactNode }) {
 
 function StaffDialogs({ children }: { children: ReactNode }) {
   const list = UserListActor.useActorRef();
-  const refresh = () => refreshList(list);
   return (
     <DialogProvider of={AddUserActor} logic={useAddUserLogic()}>
       <DialogProvider of={EditUserActor} logic={editUserLogic(list)}>
         <Dialogs of={DIALOGS} rows={list}>
-          <DialogProvider of={SuspendUserActor} logic={suspendUserLogic(refresh)}>
-            <RestoreUserActor.Provider logic={restoreUserLogic(refresh)}>
-              {children}
-              <AddUserDialog />
-              <EditUserDialog />
-              <SuspendUserDialog />
-            </RestoreUserActor.Provider>
-          </DialogProvider>
+          <RestoreUserActor.Provider logic={restoreUserLogic(list)}>
+            {children}
+            <AddUserDialog />
+            <EditUserDialog />
+          </RestoreUserActor.Provider>
         </Dialogs>
       </DialogProvider>
     </DialogProvider>

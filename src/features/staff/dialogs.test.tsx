@@ -7,14 +7,12 @@ import { addUserMachine } from '../../../machines/addUser/addUserMachine.ts';
 import { editUserMachine } from '../../../machines/editUser/editUserMachine.ts';
 import type { User } from '../../../machines/shared/entities.ts';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
-import { suspendUserMachine } from '../../../machines/suspendUser/suspendUserMachine.ts';
 import type { PlacementChoices } from '../../../machines/rules/placement.ts';
 import type { Role } from '../../../machines/rules/roles.ts';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
 import { AddUserActor } from './addUser/addUserActor.ts';
 import { EditUserActor } from './editUser/editUserActor.ts';
-import { SuspendUserActor } from './suspendUser/suspendUserActor.ts';
-import { SuspendUserDialog } from './suspendUser/SuspendUserDialog.tsx';
+import { Component as SuspendUserDialog } from './suspendUser/SuspendUserDialog.tsx';
 import { SessionContext } from '../../session/SessionContext.ts';
 import { AddUserDialog } from './addUser/AddUserDialog.tsx';
 import { EditUserDialog } from './editUser/EditUserDialog.tsx';
@@ -85,15 +83,8 @@ function removing(role: Role): string {
 
 /** The markup of Suspend User for a person with this role. */
 function suspending(role: Role, suspendedFrom: string | null = null): string {
-  const dialog = createActor(suspendUserMachine).start();
-  dialog.send({ type: 'dialog.open', editor, target: { ...bob(role), suspendedFrom }, today: '2026-11-27' });
-  return renderToStaticMarkup(
-    <SessionContext value={session.actor}>
-      <SuspendUserActor.Provider options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <SuspendUserDialog />
-      </SuspendUserActor.Provider>
-    </SessionContext>,
-  );
+  const input = { editor, target: { ...bob(role), suspendedFrom }, today: '2026-11-27' };
+  return markupOf(<SuspendUserDialog input={input} onClosed={nothing} />);
 }
 
 /** The start tag of the control with this label. */

@@ -72,7 +72,7 @@ export function screenCases(open: () => { address: string; browser: Browser }): 
     ['addTeam', opened, () => page.getByLabel('Name').fill('Legal'), 'field.change'],
     ['editUser', opened, press('Save'), 'form.submit'],
     ['removeUser', null, () => page.keyboard.press('Escape'), 'dialog.close'],
-    ['suspendUser', opened, press('Suspend'), 'form.submit'],
+    ['suspendUser', null, press('Suspend'), 'form.submit'],
     ['list', rows, press('Email'), 'sort.set'],
     ['login', null, press('Sign in'), 'form.submit'],
     ['settings', null, () => page.getByLabel('Display name').fill('Mia M.'), 'field.change'],

@@ -14,7 +14,6 @@ import { Changes } from '../../audit/Changes.tsx';
 import { ConfirmActor, ConfirmDialog } from '../../../patterns/dialog/ConfirmDialog.tsx';
 import { DialogProvider } from '../../../patterns/dialog/DialogProvider.tsx';
 import { Dialogs, useDialog } from '../../../patterns/dialog/Dialogs.tsx';
-import { refreshList } from '../../../patterns/list/listActor.ts';
 import { asRows, RecordPageActor, recordPageLogic } from '../../../patterns/record/recordPage.ts';
 import { RecordPage } from '../../../patterns/record/RecordPage.tsx';
 import * as styles from '../../../patterns/record/RecordPage.css.ts';
@@ -23,16 +22,10 @@ import { accountLogic } from '../account/accountActor.ts';
 import { EditUserActor, editUserLogic } from '../editUser/editUserActor.ts';
 import { EditUserDialog } from '../editUser/EditUserDialog.tsx';
 import { editReason, removeReason } from '../reasons.ts';
-import { RemoveUserDialog } from '../staffDialogs.ts';
+import { RemoveUserDialog, SuspendUserDialog } from '../staffDialogs.ts';
 import { ResetEmailActor } from '../resetEmailActor.ts';
 import { currentStatus, statusBadge } from '../../../patterns/record/statusBadge.tsx';
-import {
-  RestoreUserActor,
-  restoreUserLogic,
-  SuspendUserActor,
-  suspendUserLogic,
-} from '../suspendUser/suspendUserActor.ts';
-import { SuspendUserDialog } from '../suspendUser/SuspendUserDialog.tsx';
+import { RestoreUserActor, restoreUserLogic } from '../suspendUser/restoreUserActor.ts';
 import { useSuspension } from '../suspendUser/useSuspension.ts';
 import { selectEditor, useEditor } from '../../../session/useEditor.ts';
 import { loadUser, type UserRecord } from './loadUser.ts';
@@ -41,7 +34,7 @@ import { SignInPanel, UserFacts } from './UserFacts.tsx';
 /** The number of changes that the page shows. */
 const CHANGES_SHOWN = 10;
 
-const DIALOGS = { removeUser: RemoveUserDialog };
+const DIALOGS = { removeUser: RemoveUserDialog, suspendUser: SuspendUserDialog };
 
 /** The page of a user, including the signed-in user. */
 export function Component() {
@@ -63,7 +56,6 @@ export function Component() {
 function UserDialogs({ children }: { children: ReactNode }) {
   const people = asRows<User>(RecordPageActor.useActorRef());
   const navigate = useNavigate();
-  const refresh = () => refreshList(people);
   // A removed user has no page.
   const changes: typeof people = {
     ...people,
@@ -73,16 +65,13 @@ function UserDialogs({ children }: { children: ReactNode }) {
   return (
     <DialogProvider of={EditUserActor} logic={editUserLogic(people)}>
       <Dialogs of={DIALOGS} rows={changes}>
-        <DialogProvider of={SuspendUserActor} logic={suspendUserLogic(refresh)}>
-          <RestoreUserActor.Provider logic={restoreUserLogic(refresh)}>
-            <ConfirmActor.Provider logic={accountLogic(changes)}>
-              {children}
-              <EditUserDialog />
-              <SuspendUserDialog />
-              <ConfirmDialog />
-            </ConfirmActor.Provider>
-          </RestoreUserActor.Provider>
-        </DialogProvider>
+        <RestoreUserActor.Provider logic={restoreUserLogic(people)}>
+          <ConfirmActor.Provider logic={accountLogic(changes)}>
+            {children}
+            <EditUserDialog />
+            <ConfirmDialog />
+          </ConfirmActor.Provider>
+        </RestoreUserActor.Provider>
       </Dialogs>
     </DialogProvider>
   );
