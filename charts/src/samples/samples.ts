@@ -45,7 +45,8 @@ const samplesOfCharts: SamplesOfCharts = {
     answers: { loadDepartments: given.loadDepartments, saveTeam: given.teamSaved },
   },
   editUser: {
-    events: { 'dialog.open': given.openings, 'field.change': given.fields(given.edit) },
+    input: given.openings,
+    events: { 'field.change': given.fields(given.edit) },
     answers: { loadChoices: given.loadChoices, saveUser: given.userSaved },
   },
   exportRows: {

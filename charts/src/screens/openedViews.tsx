@@ -10,6 +10,7 @@ import { Component as ResetLinkPage } from '../../../src/features/sign-in/links/
 import { SessionList } from '../../../src/features/sessions/SessionList.tsx';
 import { column } from '../../../src/features/settings/SettingsScreen.css.ts';
 import { Component as ImportUsersDialog } from '../../../src/features/staff/import/ImportUsersDialog.tsx';
+import { Component as EditUserDialog } from '../../../src/features/staff/editUser/EditUserDialog.tsx';
 import { Component as RemoveUserDialog } from '../../../src/features/staff/removeUser/RemoveUserDialog.tsx';
 import { Component as SuspendUserDialog } from '../../../src/features/staff/suspendUser/SuspendUserDialog.tsx';
 import { Dialogs } from '../../../src/patterns/dialog/Dialogs.tsx';
@@ -58,6 +59,11 @@ export const OPENED_VIEWS: Record<string, ReactNode> = {
       <DashboardScreen />
       <Palette opened={OPENED} />
     </InShell>
+  ),
+  editUser: (
+    <DialogOver Screen={RolesScreen}>
+      <EditUserDialog input={opening} onClosed={nothing} />
+    </DialogOver>
   ),
   removeUser: (
     <DialogOver Screen={RolesScreen}>

@@ -16,11 +16,9 @@ import { PrintActor, printLogic } from '../../patterns/print/printActor.ts';
 import { PrintNote } from '../../patterns/print/PrintNote.tsx';
 import { AddUserActor, useAddUserLogic, useAddUserOnArrival } from './addUser/addUserActor.ts';
 import { AddUserDialog } from './addUser/AddUserDialog.tsx';
-import { EditUserActor, editUserLogic } from './editUser/editUserActor.ts';
-import { EditUserDialog } from './editUser/EditUserDialog.tsx';
 import type { ImportUsersProps } from './import/ImportUsersDialog.tsx';
 import { addReason } from './reasons.ts';
-import { RemoveUserDialog, SuspendUserDialog } from './staffDialogs.ts';
+import { EditUserDialog, RemoveUserDialog, SuspendUserDialog } from './staffDialogs.ts';
 import { StaffFilters } from './StaffFilters.tsx';
 import {
   FilterChoicesActor,
@@ -37,7 +35,7 @@ import { useEditor } from '../../session/useEditor.ts';
 
 const printing = printLogic('users', loadUserPage);
 
-const DIALOGS = { removeUser: RemoveUserDialog, suspendUser: SuspendUserDialog };
+const DIALOGS = { editUser: EditUserDialog, removeUser: RemoveUserDialog, suspendUser: SuspendUserDialog };
 
 /** The import, including the CSV library, is loaded when it is opened. */
 const ImportUsersDialog = lazyComponent<ImportUsersProps>(() => import('./import/ImportUsersDialog.tsx'));
@@ -72,15 +70,12 @@ function StaffDialogs({ children }: { children: ReactNode }) {
   const list = UserListActor.useActorRef();
   return (
     <DialogProvider of={AddUserActor} logic={useAddUserLogic()}>
-      <DialogProvider of={EditUserActor} logic={editUserLogic(list)}>
-        <Dialogs of={DIALOGS} rows={list}>
-          <RestoreUserActor.Provider logic={restoreUserLogic(list)}>
-            {children}
-            <AddUserDialog />
-            <EditUserDialog />
-          </RestoreUserActor.Provider>
-        </Dialogs>
-      </DialogProvider>
+      <Dialogs of={DIALOGS} rows={list}>
+        <RestoreUserActor.Provider logic={restoreUserLogic(list)}>
+          {children}
+          <AddUserDialog />
+        </RestoreUserActor.Provider>
+      </Dialogs>
     </DialogProvider>
   );
 }

@@ -12,9 +12,8 @@ import { Row } from '../../components/table/Table.tsx';
 import { useDialog } from '../../patterns/dialog/Dialogs.tsx';
 import { ListTable } from '../../patterns/list/ListTable.tsx';
 import { SortableHeaderCell } from '../../patterns/list/ListSort.tsx';
-import { EditUserActor } from './editUser/editUserActor.ts';
 import { editReason, removeReason } from './reasons.ts';
-import { RemoveUserDialog } from './staffDialogs.ts';
+import { EditUserDialog, RemoveUserDialog } from './staffDialogs.ts';
 import { UserListActor } from './userList.ts';
 import { currentStatus, statusBadge } from '../../patterns/record/statusBadge.tsx';
 import { useSuspension } from './suspendUser/useSuspension.ts';
@@ -87,7 +86,7 @@ type StaffRowProps = {
 
 /** A person with the actions Suspend or Restore, Edit and Remove. */
 export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: StaffRowProps) {
-  const edit = EditUserActor.useActorRef();
+  const edit = useDialog(EditUserDialog);
   const remove = useDialog(RemoveUserDialog);
   const name = listedName(member);
   const team = member.assignment?.team ?? undefined;
@@ -111,8 +110,9 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
           usual
           label="Edit"
           aria-label={`Edit ${isolated(name)}`}
+          busy={edit.busy}
           unavailableReason={editReason(editor, member)}
-          onClick={() => edit.send({ type: 'dialog.open', editor, target: member })}
+          onClick={() => edit.open({ input: { editor, target: member } })}
         />
         <RowAction
           icon={Trash2}

@@ -4,18 +4,16 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { addUserMachine } from '../../../machines/addUser/addUserMachine.ts';
-import { editUserMachine } from '../../../machines/editUser/editUserMachine.ts';
 import type { User } from '../../../machines/shared/entities.ts';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
 import type { PlacementChoices } from '../../../machines/rules/placement.ts';
 import type { Role } from '../../../machines/rules/roles.ts';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
 import { AddUserActor } from './addUser/addUserActor.ts';
-import { EditUserActor } from './editUser/editUserActor.ts';
 import { Component as SuspendUserDialog } from './suspendUser/SuspendUserDialog.tsx';
 import { SessionContext } from '../../session/SessionContext.ts';
 import { AddUserDialog } from './addUser/AddUserDialog.tsx';
-import { EditUserDialog } from './editUser/EditUserDialog.tsx';
+import { Component as EditUserDialog } from './editUser/EditUserDialog.tsx';
 import { Component as RemoveUserDialog } from './removeUser/RemoveUserDialog.tsx';
 import { Dialogs } from '../../patterns/dialog/Dialogs.tsx';
 
@@ -64,16 +62,7 @@ const markupOf = (dialog: ReactNode) =>
 
 /** The markup of Edit User for a person with this role. */
 function editing(role: Role): string {
-  const logic = editUserMachine.provide({ actors: { loadChoices } });
-  const dialog = createActor(logic).start();
-  dialog.send({ type: 'dialog.open', editor, target: bob(role) });
-  return renderToStaticMarkup(
-    <SessionContext value={session.actor}>
-      <EditUserActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <EditUserDialog />
-      </EditUserActor.Provider>
-    </SessionContext>,
-  );
+  return markupOf(<EditUserDialog input={{ editor, target: bob(role) }} onClosed={nothing} />);
 }
 
 /** The markup of Remove User for a person with this role. */

@@ -12,17 +12,14 @@ import { Avatar } from '../../../components/table/Avatar.tsx';
 import { Badge } from '../../../components/table/Badge.tsx';
 import { Changes } from '../../audit/Changes.tsx';
 import { ConfirmActor, ConfirmDialog } from '../../../patterns/dialog/ConfirmDialog.tsx';
-import { DialogProvider } from '../../../patterns/dialog/DialogProvider.tsx';
 import { Dialogs, useDialog } from '../../../patterns/dialog/Dialogs.tsx';
 import { asRows, RecordPageActor, recordPageLogic } from '../../../patterns/record/recordPage.ts';
 import { RecordPage } from '../../../patterns/record/RecordPage.tsx';
 import * as styles from '../../../patterns/record/RecordPage.css.ts';
 import { SessionList } from '../../sessions/SessionList.tsx';
 import { accountLogic } from '../account/accountActor.ts';
-import { EditUserActor, editUserLogic } from '../editUser/editUserActor.ts';
-import { EditUserDialog } from '../editUser/EditUserDialog.tsx';
 import { editReason, removeReason } from '../reasons.ts';
-import { RemoveUserDialog, SuspendUserDialog } from '../staffDialogs.ts';
+import { EditUserDialog, RemoveUserDialog, SuspendUserDialog } from '../staffDialogs.ts';
 import { ResetEmailActor } from '../resetEmailActor.ts';
 import { currentStatus, statusBadge } from '../../../patterns/record/statusBadge.tsx';
 import { RestoreUserActor, restoreUserLogic } from '../suspendUser/restoreUserActor.ts';
@@ -34,7 +31,7 @@ import { SignInPanel, UserFacts } from './UserFacts.tsx';
 /** The number of changes that the page shows. */
 const CHANGES_SHOWN = 10;
 
-const DIALOGS = { removeUser: RemoveUserDialog, suspendUser: SuspendUserDialog };
+const DIALOGS = { editUser: EditUserDialog, removeUser: RemoveUserDialog, suspendUser: SuspendUserDialog };
 
 /** The page of a user, including the signed-in user. */
 export function Component() {
@@ -63,17 +60,14 @@ function UserDialogs({ children }: { children: ReactNode }) {
       event.type === 'row.removed' ? void navigate('/dashboard/roles', { replace: true }) : people.send(event),
   };
   return (
-    <DialogProvider of={EditUserActor} logic={editUserLogic(people)}>
-      <Dialogs of={DIALOGS} rows={changes}>
-        <RestoreUserActor.Provider logic={restoreUserLogic(people)}>
-          <ConfirmActor.Provider logic={accountLogic(changes)}>
-            {children}
-            <EditUserDialog />
-            <ConfirmDialog />
-          </ConfirmActor.Provider>
-        </RestoreUserActor.Provider>
-      </Dialogs>
-    </DialogProvider>
+    <Dialogs of={DIALOGS} rows={changes}>
+      <RestoreUserActor.Provider logic={restoreUserLogic(people)}>
+        <ConfirmActor.Provider logic={accountLogic(changes)}>
+          {children}
+          <ConfirmDialog />
+        </ConfirmActor.Provider>
+      </RestoreUserActor.Provider>
+    </Dialogs>
   );
 }
 
@@ -151,7 +145,7 @@ function UserContent(record: UserRecord) {
 
 /** The actions of a row in the list of people. The user's own page links to Settings. */
 function UserActions({ member }: { member: User }) {
-  const edit = EditUserActor.useActorRef();
+  const edit = useDialog(EditUserDialog);
   const remove = useDialog(RemoveUserDialog);
   const editor = useEditor();
   const isOwn = editor.id === member.id;
@@ -169,8 +163,9 @@ function UserActions({ member }: { member: User }) {
       <Button
         variant={isOwn ? 'secondary' : 'primary'}
         icon={Pencil}
+        busy={edit.busy}
         unavailableReason={editReason(editor, member)}
-        onClick={() => edit.send({ type: 'dialog.open', editor, target: member })}
+        onClick={() => edit.open({ input: { editor, target: member } })}
       >
         Edit
       </Button>
