@@ -53,9 +53,6 @@ export const dialogRules: Rules = {
   'a dialog opens': (moment) =>
     !isClosed(moment) || triedSamples(moment, 'dialog.open').every((result) => !isClosed(result)),
 
-  'a closed dialog stores nothing': (moment) =>
-    !isClosed(moment) || moment.earlier[0] === undefined || isEqual(contextOf(moment), contextOf(moment.earlier[0])),
-
   'Cancel closes a dialog that is not busy': (moment) =>
     isBusy(moment) ||
     isClosed(moment) ||

@@ -27,8 +27,8 @@ const samplesOfCharts: SamplesOfCharts = {
     answers: { loadDepartments: given.loadDepartments },
   },
   addUser: {
+    input: { manager: editors.MANAGER, employee: editors.EMPLOYEE },
     events: {
-      'dialog.open': { manager: editors.MANAGER, employee: editors.EMPLOYEE },
       'field.change': given.fields({ ...given.person, ...placed }),
       'firstSignIn.choose': given.firstSignIns,
     },
@@ -46,7 +46,8 @@ const samplesOfCharts: SamplesOfCharts = {
     answers: { loadDepartments: given.loadDepartments, saveTeam: given.teamSaved },
   },
   editUser: {
-    events: { 'dialog.open': given.openings, 'field.change': given.fields(given.edit) },
+    input: given.openings,
+    events: { 'field.change': given.fields(given.edit) },
     answers: { loadChoices: given.loadChoices, saveUser: given.userSaved },
   },
   exportRows: {
@@ -121,7 +122,7 @@ const samplesOfCharts: SamplesOfCharts = {
     input: { user: { id: ada.id, failureText: 'Failed to load this user' } },
     answers: { loadRecord: outcomes({ user: given.userRecord, gone: null }) },
   },
-  removeUser: { events: { 'dialog.open': given.openings }, answers: { loadUser: given.loadUser } },
+  removeUser: { input: given.openings, answers: { loadUser: given.loadUser } },
   renameDepartment: {
     events: {
       'dialog.open': { technology: { department: technology } },
@@ -152,10 +153,8 @@ const samplesOfCharts: SamplesOfCharts = {
     },
   },
   suspendUser: {
-    events: {
-      'dialog.open': given.openings,
-      'field.change': given.fields({ reason: 'Parental leave', lastDay: '2026-12-12' }),
-    },
+    input: given.openings,
+    events: { 'field.change': given.fields({ reason: 'Parental leave', lastDay: '2026-12-12' }) },
     answers: { suspendUser: outcomes({ suspended: null, 'another last day': given.leavingAda }) },
   },
 };
