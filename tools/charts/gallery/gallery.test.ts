@@ -1,8 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { root } from '../../embedded/paths.ts';
 import { axeViolations } from '../../testing/axe.ts';
 import { requireChromium } from '../../testing/chromium.ts';
 import { productionCharts } from '../productionCharts.ts';
@@ -100,27 +97,12 @@ it('supports walking by keyboard, undo, and sharing by URL', async () => {
   await isIn('editing');
 });
 
-it('starts a chart again with another input', async () => {
-  await showChart('profileSetup');
-  await button('What Start over carries').click();
-  await page.getByLabel('Its fields, as JSON').fill('{"userId":"b2","email":"grace@example.org"}');
-  await press('Start over');
-  await expect.poll(() => decodeURIComponent(page.url()), PATIENTLY).toContain('#/profileSetup/');
-  await expect.poll(() => page.getByLabel('Its fields, as JSON').count(), PATIENTLY).toBe(0);
-});
-
 it('lists the flows, walks one, and links it to its charts', async () => {
   await show('#/');
-  await isTitled('Charts');
   const flows = page.getByRole('region', { name: 'Flows' });
-  expect(await flows.locator('tbody tr').count()).toBe(
-    readdirSync(join(root, 'e2e/models'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).length,
-  );
   await flows.getByRole('link', { name: 'Suspend user' }).click();
   await page.getByRole('img', { name: 'The chart Suspend user' }).waitFor();
   await press('chooses Suspend');
-  await isIn('the dialog');
-  await page.reload();
   await isIn('the dialog');
   await link('restoreUser').click();
   await isTitled('restoreUser');
@@ -129,21 +111,13 @@ it('lists the flows, walks one, and links it to its charts', async () => {
 });
 
 it('draws a map that opens a chart by mouse and by keyboard', async () => {
-  await show('#/');
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await show('#/map');
   const map = page.getByRole('group', { name: 'Map of all charts' });
   await map.getByRole('link', { name: 'addTeam', exact: true }).click();
   await isTitled('addTeam');
   await page.goBack();
-  await map.getByRole('link', { name: 'session', exact: true }).focus();
-  await page.keyboard.press('Enter');
+  await map.getByRole('link', { name: 'session', exact: true }).press('Enter');
   await isTitled('session');
-  await page.goBack();
-  await page
-    .getByRole('row', { name: /^addUser/ })
-    .getByRole('link', { name: 'newAccount' })
-    .click();
-  await isTitled('newAccount');
 });
 
 it('generates paths, opens one as a walk, and copies it', async () => {
@@ -201,16 +175,6 @@ it('forces a guard, marks the step, and shows what guards reject', async () => {
   await button('field.change').click();
   await page.getByText('rejected', { exact: true }).first().waitFor();
   expect(await button('dialog.dismiss').getAttribute('aria-disabled')).toBe('true');
-});
-
-it('shows the error of a chart that cannot be loaded', async () => {
-  const other = await browser.newPage();
-  await other.route('**/loginMachine-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no such state");' }),
-  );
-  await other.goto(site.address);
-  await other.getByText('The charts cannot be loaded. Error: no such state').waitFor();
-  await other.close();
 });
 
 it.each(['light', 'dark'] as const)('has nothing that axe finds wrong (%s)', async (colorScheme) => {

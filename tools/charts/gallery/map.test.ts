@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest';
-import { chartMap, startsOf } from 'chart-lab/map/chartMap.ts';
+import { chartMap } from 'chart-lab/map/chartMap.ts';
 import { links } from '../../../charts/links.ts';
 import { chartModel } from 'chart-lab/chart/chartModel.ts';
 import { productionCharts } from '../productionCharts.ts';
 
 const charts = await productionCharts();
 const models = new Map(charts.map(({ machine }) => [machine.id, chartModel(machine)]));
-const startedBy = (id: string) => [...models.values()].filter((model) => model.id === id).flatMap(startsOf);
-
-it('finds the charts that a chart starts', () => {
-  expect(startedBy('session')).toEqual([{ chart: 'inactivity', state: 'signedIn.inactivity' }]);
-  expect(startedBy('importUsers').map(({ chart }) => chart)).toEqual(['importCheck', 'newAccount']);
-});
 
 it('links charts that exist, with events that the target handles', () => {
   expect([...models.keys()]).toEqual(expect.arrayContaining(Object.keys(links)));

@@ -42,34 +42,23 @@ export function replayCases(open: () => { address: string; browser: Browser }): 
       actors.getByRole('button', { name: 'addTeam' }).filter({ hasText: state }).waitFor();
     await page.getByText('All 4 steps lead to the recorded states.').waitFor();
     await page.getByRole('slider', { name: 'Step' }).press('End');
-    const now = () => page.getByRole('main').getByRole('status').first().innerText();
-    await expect.poll(now).toBe(await steps.last().innerText());
-    await steps.filter({ hasText: 'done of loadDepartments' }).getByRole('button').press('Enter');
     await isIn('choices.ready');
     await page.locator('.active[data-state="addTeam.open.choices.ready"]').waitFor();
     await page.getByRole('button', { name: 'Previous step' }).press('Enter');
     await isIn('choices.loading');
-    await page.getByRole('button', { name: 'Next step' }).press('Enter');
+    await steps.filter({ hasText: 'done of loadDepartments' }).getByRole('button').press('Enter');
     await isIn('choices.ready');
     await actors.getByRole('button', { name: 'addDepartment' }).press('Enter');
     await page.getByRole('img', { name: 'The chart addDepartment' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('marks the steps that differ', async () => {
+  it('marks the steps that differ, and says why it cannot replay a file', async () => {
     await choose({ version: 1, entries: [{ ...start, state: 'open' }, ...ENTRIES.slice(2)] });
     await page.getByText('1 of 3 steps differ from the recording.').waitFor();
     await page.getByRole('listitem').filter({ hasText: 'differs' }).getByRole('button').press('Enter');
     await page.getByText('Recorded: "open"; replayed: "closed".').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-  });
-
-  it.each([
-    [{}, 'This file is not a recording.'],
-    [{ version: 2, entries: [] }, 'This recording has version 2; this gallery reads version 1.'],
-    [{ version: 1, entries: [] }, 'This recording is empty.'],
-  ])('shows why it cannot replay %o', async (recording, problem) => {
-    await choose(recording);
-    await expect.poll(() => page.getByRole('alert').innerText()).toBe(problem);
+    await choose({});
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe('This file is not a recording.');
   });
 }

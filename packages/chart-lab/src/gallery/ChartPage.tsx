@@ -26,6 +26,8 @@ export function ChartPage({ chart, walk, isDamaged, view, onView }: ChartPagePro
   const { hits, samples, screens } = useLab();
   const [drawnPath, setDrawnPath] = useState('');
   const [showsCoverage, setShowsCoverage] = useState(false);
+  // The screen loads the product, which would delay the drawing.
+  const [isDrawn, setDrawn] = useState(false);
   const hasScreen = screens.includes(machine.id);
   // A chart with an input starts with the first sample, until the URL has another one.
   const input = walk.input ?? inputsOf(samples, machine.id)[0];
@@ -67,11 +69,13 @@ export function ChartPage({ chart, walk, isDamaged, view, onView }: ChartPagePro
       <RelatedCharts chart={chart} hasScreen={hasScreen} />
       <div className="work">
         <div className="group">
-          <Picture model={marked} active={active} isAboveScreen={hasScreen} />
+          <Picture model={marked} active={active} isAboveScreen={hasScreen} onDrawn={() => setDrawn(true)} />
           {hasScreen && charts && (
             <section aria-label="Screen" className="group">
               <ViewSelect view={view} onView={onView} />
-              <Screen chart={machine.id} walk={started} view={view} title={`The screen of ${machine.id}`} />
+              {isDrawn && (
+                <Screen chart={machine.id} walk={started} view={view} title={`The screen of ${machine.id}`} />
+              )}
             </section>
           )}
         </div>

@@ -3,15 +3,9 @@ import { chartModel } from '../chart/chartModel.ts';
 import type { LabChart } from '../lab.ts';
 import { exportPaths, FORMATS, formatsOf } from '../paths/exportPaths.ts';
 import { pathTitle } from '../paths/pathTitle.ts';
-import {
-  goalText,
-  inSlices,
-  SELECTIONS,
-  selectPaths,
-  type SelectedPaths,
-  type Selection,
-} from '../paths/selectPaths.ts';
+import { goalText, SELECTIONS, selectPaths, type SelectedPaths, type Selection } from '../paths/selectPaths.ts';
 import { addressOf } from '../walk/address.ts';
+import { inSlices } from '../walk/reach.ts';
 import type { Walk } from '../walk/walk.ts';
 import { useLab } from './LabContext.ts';
 import { CopyButton, Select } from './ui.tsx';

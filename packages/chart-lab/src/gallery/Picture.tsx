@@ -21,10 +21,27 @@ type PictureProps = {
   linkOf?: (id: string) => string;
   /** Leaves space for a screen below. */
   isAboveScreen?: boolean;
+  onDrawn?: () => void;
 };
 
+const layouts = new WeakMap<DrawnModel, Promise<Layout>>();
+
+/** Lays out a chart once, also if React runs an effect twice. */
+function layoutOf(model: DrawnModel): Promise<Layout> {
+  const layout = layouts.get(model) ?? layOut(model, elk);
+  layouts.set(model, layout);
+  return layout;
+}
+
 /** The drawing of a chart with the active states highlighted. */
-export function Picture({ model, active, title = `The chart ${model.id}`, linkOf, isAboveScreen }: PictureProps) {
+export function Picture({
+  model,
+  active,
+  title = `The chart ${model.id}`,
+  linkOf,
+  isAboveScreen,
+  onDrawn,
+}: PictureProps) {
   const [layout, setLayout] = useState<Layout | null>(null);
   const [size, setSize] = useState('Fit');
   const frame = useRef<HTMLDivElement>(null);
@@ -35,7 +52,7 @@ export function Picture({ model, active, title = `The chart ${model.id}`, linkOf
   );
   useEffect(() => {
     let isShown = true;
-    void layOut(model, elk).then((found) => {
+    void layoutOf(model).then((found) => {
       if (!isShown) return;
       setLayout(found);
       const { width = 0, height = 0 } = found.drawing;
@@ -49,6 +66,9 @@ export function Picture({ model, active, title = `The chart ${model.id}`, linkOf
     if (frame.current) showActive(frame.current, before.current);
     if (layout) before.current = active;
   }, [active, layout]);
+  useEffect(() => {
+    if (layout) onDrawn?.();
+  }, [layout, onDrawn]);
   return (
     <section aria-label="Drawing" className={isAboveScreen ? 'picture low' : 'picture'}>
       <div

@@ -1,8 +1,9 @@
-import { useMemo, useState, type CSSProperties } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { pathOf } from '../chart/chartModel.ts';
 import { addressOf, chartAddress } from '../walk/address.ts';
 import { walksToStates } from '../walk/reach.ts';
+import type { Walk } from '../walk/walk.ts';
 import { useLab } from './LabContext.ts';
 import { Screen, ViewSelect, type ViewSelectProps } from './Screen.tsx';
 import { Notice } from './ui.tsx';
@@ -14,8 +15,17 @@ const AT_ONCE = 3;
 export function StatesPage({ machine, view, onView }: { machine: AnyStateMachine } & ViewSelectProps) {
   const { id } = machine;
   const { samples } = useLab();
-  const states = useMemo(() => [...walksToStates(machine, samples)], [machine, samples]);
+  const [states, setStates] = useState<[state: string, walk: Walk | null][]>([]);
   const [loaded, setLoaded] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    void walksToStates(machine, samples).then((found) => {
+      if (isShown) setStates([...found]);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [machine, samples]);
   const missing = states.filter(([, walk]) => walk === null).map(([state]) => state);
   // A parent state looks like the child state that its walk enters.
   const shown = states.filter(

@@ -35,12 +35,12 @@ it('drops every transition, negates every guard, and sends every transition to a
     'dropped: editing on form.submit',
     'dropped: editing on dialog.close',
     'sent to a sibling: editing on dialog.close → saving',
-    'dropped: saving on after requestTimeout',
-    'sent to a sibling: saving on after requestTimeout → saving',
     'dropped: saving on done of save',
     'sent to a sibling: saving on done of save → saving',
     'dropped: saving on error of save',
     'sent to a sibling: saving on error of save → saving',
+    'dropped: saving on after requestTimeout',
+    'sent to a sibling: saving on after requestTimeout → saving',
   ]);
 });
 

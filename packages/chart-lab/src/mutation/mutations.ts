@@ -1,5 +1,6 @@
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import type { AnyStateNode } from 'xstate/graph';
+import { branchesOf, type Branches } from '../chart/transitionTable.ts';
 
 type Config = Record<string, unknown>;
 type Path = (string | number)[];
@@ -16,14 +17,18 @@ export type Mutation = {
   target?: string;
 };
 
-/** A branch of a transition: its path in the config, its event as text, and its definition by xstate. */
-type Branch = { path: Path; event: string; transition: AnyTransitionDefinition };
-
 /** All mutations of a chart: each transition dropped, each guard negated, each target replaced with the next state. */
-export function mutationsOf({ id: chart, root }: AnyStateMachine): Mutation[] {
-  return withDescendants(root).flatMap((node) =>
-    branchesOf(node).flatMap(({ path, event, transition }) => {
-      const what = `${node.path.join('.') || chart} on ${event}`;
+export function mutationsOf(machine: AnyStateMachine): Mutation[] {
+  const chart = machine.id;
+  return branchesOf(machine).flatMap((branches) => {
+    const { node, event, transitions } = branches;
+    const at = pathOf(branches);
+    const isList = Array.isArray(
+      at.reduce<unknown>((part, key) => (part as Config | undefined)?.[key], machine.config),
+    );
+    const what = `${node.path.join('.') || chart} on ${event}`;
+    return transitions.flatMap((transition, index) => {
+      const path = isList ? [...at, index] : at;
       const found: Mutation[] = [{ chart, path, kind: 'dropped', what }];
       if (transition.guard !== undefined) found.push({ chart, path, kind: 'guard negated', what });
       const sibling = siblingOf(transition.target?.[0]);
@@ -32,8 +37,8 @@ export function mutationsOf({ id: chart, root }: AnyStateMachine): Mutation[] {
         found.push({ chart, path, kind: 'sent to a sibling', what: `${what} → ${name}`, target: `#${chart}.${name}` });
       }
       return found;
-    }),
-  );
+    });
+  });
 }
 
 /**
@@ -61,37 +66,18 @@ function changedAt(value: unknown, [key, ...rest]: Path, change: (part: unknown)
   return Array.isArray(value) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
 }
 
-/** The branches of a state's transitions, without its children. */
-function branchesOf(node: AnyStateNode): Branch[] {
-  const { on = {}, after = {}, invoke = [] } = node.config as { on?: Config; after?: Config; invoke?: unknown };
-  const keys = [
-    ...Object.keys(on).map((type) => ({ keys: ['on', type], event: type, descriptor: type })),
-    ...Object.keys(after).map((delay) => ({
-      keys: ['after', delay],
-      event: `after ${delay}`,
-      descriptor: `xstate.after.${delay}.${node.id}`,
-    })),
-    ...node.invoke.flatMap(({ id, src }, index) => {
-      const name = typeof src === 'string' ? src : id;
-      const at = Array.isArray(invoke) ? ['invoke', index] : ['invoke'];
-      return [
-        { keys: [...at, 'onDone'], event: `done of ${name}`, descriptor: `xstate.done.actor.${id}` },
-        { keys: [...at, 'onError'], event: `error of ${name}`, descriptor: `xstate.error.actor.${id}` },
-      ];
-    }),
-    { keys: ['always'], event: 'always', descriptor: '' },
-    { keys: ['onDone'], event: 'done', descriptor: `xstate.done.state.${node.id}` },
-  ];
-  return keys.flatMap(({ keys: at, event, descriptor }) => {
-    const transitions = (descriptor === '' ? node.always : node.transitions.get(descriptor)) ?? [];
-    const isList = Array.isArray(at.reduce<unknown>((part, key) => (part as Config | undefined)?.[key], node.config));
-    const path = [...node.path.flatMap((key) => ['states', key]), ...at];
-    return transitions.map((transition, index) => ({ path: isList ? [...path, index] : path, event, transition }));
-  });
-}
-
-function withDescendants(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values<AnyStateNode>(node.states).flatMap(withDescendants)];
+/** The path of the transitions of a state for an event in the config. */
+function pathOf({ node, descriptor }: Branches): Path {
+  const path = node.path.flatMap((key) => ['states', key]);
+  const [, kind = '', name = ''] =
+    /^xstate\.(after|done\.state|done\.actor|error\.actor)\.(.*)$/.exec(descriptor) ?? [];
+  if (descriptor === '') return [...path, 'always'];
+  if (kind === '') return [...path, 'on', descriptor];
+  if (kind === 'done.state') return [...path, 'onDone'];
+  if (kind === 'after') return [...path, 'after', name.slice(0, -`.${node.id}`.length)];
+  const index = node.invoke.findIndex(({ id }) => id === name);
+  const invoked = Array.isArray(node.config.invoke) ? ['invoke', index] : ['invoke'];
+  return [...path, ...invoked, kind === 'done.actor' ? 'onDone' : 'onError'];
 }
 
 /** The state after a target, or before it if it is the last; undefined if there is no other. */

@@ -5,21 +5,7 @@ import { startWalk, type Walk } from '../walk/walk.ts';
 import { chartModel, pathOf, type ChartModel } from '../chart/chartModel.ts';
 import type { Samples } from '../lab.ts';
 import { activeIds } from '../walk/choices.ts';
-import { edgesOf, restingStates, walksToStates } from '../walk/reach.ts';
-
-/** The time after which a slice ends, in milliseconds. */
-const SLICE = 30;
-
-/** Yields the items; the page responds between two slices of time. */
-export async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
-  let start = performance.now();
-  for (const item of items) {
-    yield item;
-    if (performance.now() - start < SLICE) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    start = performance.now();
-  }
-}
+import { edgesOf, inSlices, restingStates, walksToStates } from '../walk/reach.ts';
 
 /** What the paths of a chart take. */
 export const SELECTIONS = { states: 'Every state', transitions: 'Every transition' };
@@ -61,7 +47,9 @@ export function goalText({ transitions }: ChartModel, goal: string): string {
 
 /** The shortest walk for each goal, and some more: one for each result of a transition. */
 async function candidates(machine: AnyStateMachine, selection: Selection, samples: Samples): Promise<Walk[]> {
-  if (selection === 'states') return [...walksToStates(machine, samples).values()].filter((walk) => walk !== null);
+  if (selection === 'states') {
+    return [...(await walksToStates(machine, samples)).values()].filter((walk) => walk !== null);
+  }
   const walks = new Map<string, Walk>();
   for await (const { taken, snapshot, walk } of inSlices(edgesOf(machine, samples))) {
     const key = JSON.stringify([taken, snapshot.value, snapshot.status]);

@@ -47,13 +47,27 @@ export function* edgesOf(machine: AnyStateMachine, samples: Samples): Generator<
   }
 }
 
+/** The time after which a slice ends, in milliseconds. */
+const SLICE = 30;
+
+/** Yields the items; the page responds between two slices of time. */
+export async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+  let start = performance.now();
+  for (const item of items) {
+    yield item;
+    if (performance.now() - start < SLICE) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    start = performance.now();
+  }
+}
+
 /**
  * The states in which a chart can settle, each with a short walk to it, or null if no walk with the samples reaches it.
  */
-export function walksToStates(machine: AnyStateMachine, samples: Samples): Map<string, Walk | null> {
+export async function walksToStates(machine: AnyStateMachine, samples: Samples): Promise<Map<string, Walk | null>> {
   const walks = new Map<string, Walk | null>(restingStates(chartModel(machine)).map((id) => [id, null]));
   let missing = walks.size;
-  for (const { walk, snapshot } of edgesOf(machine, samples)) {
+  for await (const { walk, snapshot } of inSlices(edgesOf(machine, samples))) {
     for (const id of activeIds(snapshot)) {
       if (walks.get(id) !== null) continue;
       walks.set(id, walk);
