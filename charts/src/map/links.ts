@@ -22,5 +22,5 @@ export const chartLinks: Record<string, Record<string, string[]>> = {
   theme: { session: ['profile.changed'] },
   session: { theme: ['preference.loaded', 'preference.unreadable', 'session.ended'] },
   shortcuts: { commandPalette: ['palette.open'] },
-  commandPalette: { addUser: ['dialog.open'], theme: ['theme.toggle'] },
+  commandPalette: { theme: ['theme.toggle'] },
 };

@@ -26,8 +26,8 @@ const samplesOfCharts: SamplesOfCharts = {
     answers: { loadDepartments: given.loadDepartments },
   },
   addUser: {
+    input: { manager: editors.MANAGER, employee: editors.EMPLOYEE },
     events: {
-      'dialog.open': { manager: editors.MANAGER, employee: editors.EMPLOYEE },
       'field.change': given.fields({ ...given.person, ...placed }),
       'firstSignIn.choose': given.firstSignIns,
     },

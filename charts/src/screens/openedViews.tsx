@@ -10,6 +10,7 @@ import { Component as ResetLinkPage } from '../../../src/features/sign-in/links/
 import { SessionList } from '../../../src/features/sessions/SessionList.tsx';
 import { column } from '../../../src/features/settings/SettingsScreen.css.ts';
 import { Component as ImportUsersDialog } from '../../../src/features/staff/import/ImportUsersDialog.tsx';
+import { Component as AddUserDialog } from '../../../src/features/staff/addUser/AddUserDialog.tsx';
 import { Component as EditUserDialog } from '../../../src/features/staff/editUser/EditUserDialog.tsx';
 import { Component as RemoveUserDialog } from '../../../src/features/staff/removeUser/RemoveUserDialog.tsx';
 import { Component as SuspendUserDialog } from '../../../src/features/staff/suspendUser/SuspendUserDialog.tsx';
@@ -59,6 +60,11 @@ export const OPENED_VIEWS: Record<string, ReactNode> = {
       <DashboardScreen />
       <Palette opened={OPENED} />
     </InShell>
+  ),
+  addUser: (
+    <DialogOver Screen={RolesScreen}>
+      <AddUserDialog input={opening} onClosed={nothing} />
+    </DialogOver>
   ),
   editUser: (
     <DialogOver Screen={RolesScreen}>

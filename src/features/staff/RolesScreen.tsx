@@ -5,8 +5,7 @@ import { Button } from '../../components/button/Button.tsx';
 import { MenuItem } from '../../components/dialog/Menu.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { lazyComponent } from '../../lib/lazyComponent.tsx';
-import { DialogProvider } from '../../patterns/dialog/DialogProvider.tsx';
-import { Dialogs } from '../../patterns/dialog/Dialogs.tsx';
+import { Dialogs, useDialog } from '../../patterns/dialog/Dialogs.tsx';
 import { ExportActor } from '../../patterns/export/exportActor.ts';
 import { ListCount } from '../../patterns/list/ListCount.tsx';
 import { ListMenu } from '../../patterns/list/ListMenu.tsx';
@@ -14,11 +13,10 @@ import { ListSearch } from '../../patterns/list/ListSearch.tsx';
 import { useQueryFromAddress, useQueryWriter, useListInput } from '../../patterns/list/queryAddress.ts';
 import { PrintActor, printLogic } from '../../patterns/print/printActor.ts';
 import { PrintNote } from '../../patterns/print/PrintNote.tsx';
-import { AddUserActor, useAddUserLogic, useAddUserOnArrival } from './addUser/addUserActor.ts';
-import { AddUserDialog } from './addUser/AddUserDialog.tsx';
+import { useAddUserOnArrival } from './addUser/useAddUserOnArrival.ts';
 import type { ImportUsersProps } from './import/ImportUsersDialog.tsx';
 import { addReason } from './reasons.ts';
-import { EditUserDialog, RemoveUserDialog, SuspendUserDialog } from './staffDialogs.ts';
+import { AddUserDialog, EditUserDialog, RemoveUserDialog, SuspendUserDialog } from './staffDialogs.ts';
 import { StaffFilters } from './StaffFilters.tsx';
 import {
   FilterChoicesActor,
@@ -35,7 +33,12 @@ import { useEditor } from '../../session/useEditor.ts';
 
 const printing = printLogic('users', loadUserPage);
 
-const DIALOGS = { editUser: EditUserDialog, removeUser: RemoveUserDialog, suspendUser: SuspendUserDialog };
+const DIALOGS = {
+  addUser: AddUserDialog,
+  editUser: EditUserDialog,
+  removeUser: RemoveUserDialog,
+  suspendUser: SuspendUserDialog,
+};
 
 /** The import, including the CSV library, is loaded when it is opened. */
 const ImportUsersDialog = lazyComponent<ImportUsersProps>(() => import('./import/ImportUsersDialog.tsx'));
@@ -69,14 +72,9 @@ function UserLists({ children }: { children: ReactNode }) {
 function StaffDialogs({ children }: { children: ReactNode }) {
   const list = UserListActor.useActorRef();
   return (
-    <DialogProvider of={AddUserActor} logic={useAddUserLogic()}>
-      <Dialogs of={DIALOGS} rows={list}>
-        <RestoreUserActor.Provider logic={restoreUserLogic(list)}>
-          {children}
-          <AddUserDialog />
-        </RestoreUserActor.Provider>
-      </Dialogs>
-    </DialogProvider>
+    <Dialogs of={DIALOGS} rows={list}>
+      <RestoreUserActor.Provider logic={restoreUserLogic(list)}>{children}</RestoreUserActor.Provider>
+    </Dialogs>
   );
 }
 
@@ -132,14 +130,15 @@ function StaffActions() {
 
 /** Opens Add User, or Permission Denied if the user may not add people. */
 function AddUserButton() {
-  const dialog = AddUserActor.useActorRef();
+  const dialog = useDialog(AddUserDialog);
   const editor = useEditor();
   return (
     <Button
       variant="primary"
       icon={UserPlus}
+      busy={dialog.busy}
       unavailableReason={addReason(editor)}
-      onClick={() => dialog.send({ type: 'dialog.open', editor })}
+      onClick={() => dialog.open({ input: { editor } })}
     >
       Add User
     </Button>

@@ -2,17 +2,12 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import { addUserMachine } from '../../../machines/addUser/addUserMachine.ts';
 import type { User } from '../../../machines/shared/entities.ts';
-import type { Outcome } from '../../../machines/shared/outcome.ts';
-import type { PlacementChoices } from '../../../machines/rules/placement.ts';
 import type { Role } from '../../../machines/rules/roles.ts';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
-import { AddUserActor } from './addUser/addUserActor.ts';
 import { Component as SuspendUserDialog } from './suspendUser/SuspendUserDialog.tsx';
 import { SessionContext } from '../../session/SessionContext.ts';
-import { AddUserDialog } from './addUser/AddUserDialog.tsx';
+import { Component as AddUserDialog } from './addUser/AddUserDialog.tsx';
 import { Component as EditUserDialog } from './editUser/EditUserDialog.tsx';
 import { Component as RemoveUserDialog } from './removeUser/RemoveUserDialog.tsx';
 import { Dialogs } from '../../patterns/dialog/Dialogs.tsx';
@@ -24,8 +19,6 @@ const editor = { id: 'mia', role: 'MANAGER' } as const;
 const mia = { ...ann, ...editor };
 const session = startSession({ restored: returningAnn, loads: [accepted(mia)] });
 beforeAll(() => session.becomes('ready'));
-
-const loadChoices = fromPromise<Outcome<PlacementChoices>>(() => new Promise<never>(() => {}));
 
 function bob(role: Role): User {
   return {
@@ -84,14 +77,7 @@ function control(markup: string, label: string): string {
 
 describe('dialogs of Roles & Users:', () => {
   it('Add User requires email and names, and offers role, department and team', () => {
-    const logic = addUserMachine.provide({ actors: { loadChoices } });
-    const dialog = createActor(logic).start();
-    dialog.send({ type: 'dialog.open', editor });
-    const markup = renderToStaticMarkup(
-      <AddUserActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <AddUserDialog />
-      </AddUserActor.Provider>,
-    );
+    const markup = markupOf(<AddUserDialog input={{ editor }} onClosed={nothing} />);
     expect(markup).toMatch(/<h2[^>]*>Add User<\/h2>/);
     expect(control(markup, 'Email')).toContain('type="email"');
     for (const label of ['Email', 'First Name', 'Last Name']) {
@@ -128,14 +114,7 @@ describe('dialogs of Roles & Users:', () => {
   it('Permission Denied shows the reason, and the roles that have the permission', () => {
     expect(editing('ADMIN')).toContain('A Manager cannot edit an Admin. This takes a Superuser.');
     expect(editing('MANAGER')).toContain('A Manager cannot edit a Manager. This takes a Superuser or an Admin.');
-    const logic = addUserMachine.provide({ actors: { loadChoices } });
-    const dialog = createActor(logic).start();
-    dialog.send({ type: 'dialog.open', editor: { id: 'eve', role: 'EMPLOYEE' } });
-    const markup = renderToStaticMarkup(
-      <AddUserActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <AddUserDialog />
-      </AddUserActor.Provider>,
-    );
+    const markup = markupOf(<AddUserDialog input={{ editor: { id: 'eve', role: 'EMPLOYEE' } }} onClosed={nothing} />);
     expect(markup).toContain(
       'An Employee cannot add users. This takes a Superuser, an Admin, a Manager, or a Supervisor.',
     );
