@@ -82,10 +82,9 @@ export const OPENED_VIEWS: Record<string, ReactNode> = {
     </DialogOver>
   ),
   importUsers: (
-    <InShell>
-      <RolesScreen />
-      <ImportUsersDialog editor={manager} onAdded={nothing} onClosed={nothing} />
-    </InShell>
+    <DialogOver Screen={RolesScreen}>
+      <ImportUsersDialog input={opening} onClosed={nothing} />
+    </DialogOver>
   ),
   pendingLink: (
     <InShell>

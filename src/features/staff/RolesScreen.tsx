@@ -1,10 +1,8 @@
 import { FileUp, UserPlus } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
-import { useLazyDialog } from '../../patterns/toasts/openLazy.ts';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button/Button.tsx';
 import { MenuItem } from '../../components/dialog/Menu.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
-import { lazyComponent } from '../../lib/lazyComponent.tsx';
 import { Dialogs, useDialog } from '../../patterns/dialog/Dialogs.tsx';
 import { ExportActor } from '../../patterns/export/exportActor.ts';
 import { ListCount } from '../../patterns/list/ListCount.tsx';
@@ -14,9 +12,14 @@ import { useQueryFromAddress, useQueryWriter, useListInput } from '../../pattern
 import { PrintActor, printLogic } from '../../patterns/print/printActor.ts';
 import { PrintNote } from '../../patterns/print/PrintNote.tsx';
 import { useAddUserOnArrival } from './addUser/useAddUserOnArrival.ts';
-import type { ImportUsersProps } from './import/ImportUsersDialog.tsx';
 import { addReason } from './reasons.ts';
-import { AddUserDialog, EditUserDialog, RemoveUserDialog, SuspendUserDialog } from './staffDialogs.ts';
+import {
+  AddUserDialog,
+  EditUserDialog,
+  ImportUsersDialog,
+  RemoveUserDialog,
+  SuspendUserDialog,
+} from './staffDialogs.ts';
 import { StaffFilters } from './StaffFilters.tsx';
 import {
   FilterChoicesActor,
@@ -39,9 +42,6 @@ const DIALOGS = {
   removeUser: RemoveUserDialog,
   suspendUser: SuspendUserDialog,
 };
-
-/** The import, including the CSV library, is loaded when it is opened. */
-const ImportUsersDialog = lazyComponent<ImportUsersProps>(() => import('./import/ImportUsersDialog.tsx'));
 
 /** Roles & Users (specification, section 2). */
 export function Component() {
@@ -101,29 +101,19 @@ function RolesPage() {
 function StaffActions() {
   const list = UserListActor.useActorRef();
   const editor = useEditor();
-  const [isImporting, setImporting] = useState(false);
-  const { openWhenLoaded, isFetching } = useLazyDialog(ImportUsersDialog);
+  const dialog = useDialog(ImportUsersDialog);
   return (
     <>
-      <ListMenu list={list} align="endWhenWide" busy={isFetching}>
+      <ListMenu list={list} align="endWhenWide" busy={dialog.busy}>
         <MenuItem
           icon={FileUp}
           unavailableReason={addReason(editor)}
-          onClick={() => openWhenLoaded(() => setImporting(true))}
+          onClick={() => dialog.open({ input: { editor } })}
         >
           Import users
         </MenuItem>
       </ListMenu>
       <AddUserButton />
-      <Suspense>
-        {isImporting && (
-          <ImportUsersDialog
-            editor={editor}
-            onAdded={() => list.send({ type: 'row.added' })}
-            onClosed={() => setImporting(false)}
-          />
-        )}
-      </Suspense>
     </>
   );
 }
