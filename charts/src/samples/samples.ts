@@ -33,7 +33,7 @@ const samplesOfCharts: SamplesOfCharts = {
     },
     answers: { loadChoices: given.loadChoices, newAccount: given.newAccount, copyToClipboard: given.done },
   },
-  confirm: { events: { 'dialog.open': { 'archive a team': { confirmation: given.confirmation } } } },
+  confirm: { input: { 'archive a team': given.confirmation } },
   editTeam: {
     events: {
       'dialog.open': {

@@ -11,11 +11,13 @@ import { SessionList } from '../../../src/features/sessions/SessionList.tsx';
 import { column } from '../../../src/features/settings/SettingsScreen.css.ts';
 import { Component as ImportUsersDialog } from '../../../src/features/staff/import/ImportUsersDialog.tsx';
 import { Component as AddUserDialog } from '../../../src/features/staff/addUser/AddUserDialog.tsx';
+import { Component as ConfirmDialog } from '../../../src/patterns/dialog/ConfirmDialog.tsx';
+import { Component as TeamsScreen } from '../../../src/features/teams/TeamsScreen.tsx';
 import { Component as EditUserDialog } from '../../../src/features/staff/editUser/EditUserDialog.tsx';
 import { Component as RemoveUserDialog } from '../../../src/features/staff/removeUser/RemoveUserDialog.tsx';
 import { Component as SuspendUserDialog } from '../../../src/features/staff/suspendUser/SuspendUserDialog.tsx';
 import { Dialogs } from '../../../src/patterns/dialog/Dialogs.tsx';
-import { opening } from '../samples/values.ts';
+import { confirmation, opening } from '../samples/values.ts';
 import { Component as RolesScreen } from '../../../src/features/staff/RolesScreen.tsx';
 import { manager } from './people.ts';
 
@@ -64,6 +66,11 @@ export const OPENED_VIEWS: Record<string, ReactNode> = {
   addUser: (
     <DialogOver Screen={RolesScreen}>
       <AddUserDialog input={opening} onClosed={nothing} />
+    </DialogOver>
+  ),
+  confirm: (
+    <DialogOver Screen={TeamsScreen}>
+      <ConfirmDialog input={confirmation} write={() => new Promise(nothing)} onClosed={nothing} />
     </DialogOver>
   ),
   editUser: (

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../../components/button/Button.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
-import type { DepartmentRow } from '../../../machines/shared/entities.ts';
-import { ConfirmActor, ConfirmDialog } from '../../patterns/dialog/ConfirmDialog.tsx';
+import type { DepartmentRow, Team } from '../../../machines/shared/entities.ts';
+import { ConfirmDialog } from '../../patterns/dialog/confirmation.ts';
 import { DialogProvider } from '../../patterns/dialog/DialogProvider.tsx';
+import { Dialogs, useDialog } from '../../patterns/dialog/Dialogs.tsx';
+import type { ShownRows } from '../../patterns/list/listActor.ts';
 import { ListCount } from '../../patterns/list/ListCount.tsx';
 import { ListFilter } from '../../patterns/list/ListFilters.tsx';
 import { ListSearch } from '../../patterns/list/ListSearch.tsx';
@@ -17,7 +19,7 @@ import { AddDepartmentActor, useAddDepartmentLogic } from './addDepartment/addDe
 import { AddDepartmentDialog } from './addDepartment/AddDepartmentDialog.tsx';
 import { AddTeamActor, useAddTeamLogic } from './addTeam/addTeamActor.ts';
 import { AddTeamDialog } from './addTeam/AddTeamDialog.tsx';
-import { archiveLogic, archiving, restoring } from './archive.ts';
+import { archiving, restoring } from './archive.ts';
 import { DepartmentsPanel } from './DepartmentsPanel.tsx';
 import { EditTeamActor, editTeamLogic } from './editTeam/editTeamActor.ts';
 import { EditTeamDialog } from './editTeam/EditTeamDialog.tsx';
@@ -37,6 +39,7 @@ import { TeamsTable } from './TeamsTable.tsx';
 import * as styles from './TeamsScreen.css.ts';
 
 const STATUSES = [{ value: 'archived', label: 'Archived' }];
+const DIALOGS = { confirm: ConfirmDialog };
 const TEAMS = { one: 'team', many: 'teams' };
 const printing = printLogic('teams', loadTeamsPage);
 
@@ -67,23 +70,26 @@ function TeamsLists({ children }: { children: ReactNode }) {
 function TeamsDialogs({ children }: { children: ReactNode }) {
   const teams = TeamsListActor.useActorRef();
   const departments = DepartmentsListActor.useActorRef();
-  const refresh = () => {
-    teams.send({ type: 'list.refresh' });
-    departments.send({ type: 'list.refresh' });
+  // The departments are read in one page, and only names change.
+  const rows: ShownRows<Team> = {
+    getSnapshot: () => teams.getSnapshot(),
+    send: (event) => {
+      teams.send(event);
+      if (event.type === 'list.refresh') departments.send(event);
+    },
   };
   return (
     <DialogProvider of={AddDepartmentActor} logic={useAddDepartmentLogic()}>
       <DialogProvider of={AddTeamActor} logic={useAddTeamLogic()}>
         <DialogProvider of={EditTeamActor} logic={editTeamLogic(teams)}>
           <DialogProvider of={RenameDepartmentActor} logic={useRenameDepartmentLogic()}>
-            <ConfirmActor.Provider logic={archiveLogic(refresh)}>
+            <Dialogs of={DIALOGS} rows={rows}>
               {children}
               <AddDepartmentDialog />
               <AddTeamDialog />
               <EditTeamDialog />
               <RenameDepartmentDialog />
-              <ConfirmDialog />
-            </ConfirmActor.Provider>
+            </Dialogs>
           </DialogProvider>
         </DialogProvider>
       </DialogProvider>
@@ -176,16 +182,17 @@ function DepartmentActions({ department }: { department: DepartmentRow }) {
 
 /** Archive or Restore: one button, which preserves the focus. */
 function ArchiveDepartment({ department }: { department: DepartmentRow }) {
-  const confirm = ConfirmActor.useActorRef();
+  const confirm = useDialog(ConfirmDialog);
   const { isArchived } = department;
-  const confirmation = (isArchived ? restoring : archiving)('Department', department);
+  const confirmed = (isArchived ? restoring : archiving)('Department', department);
   return (
     <TeamsButton
       variant="quiet"
       icon={isArchived ? ArchiveRestore : Archive}
-      onClick={() => confirm.send({ type: 'dialog.open', confirmation })}
+      busy={confirm.busy}
+      onClick={() => confirm.open(confirmed)}
     >
-      {confirmation.submit}
+      {confirmed.input.submit}
     </TeamsButton>
   );
 }

@@ -10,7 +10,8 @@ import { teamPath } from '../../session/paths.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { Cell, HeaderCell } from '../../components/table/Cell.tsx';
 import { Row } from '../../components/table/Table.tsx';
-import { ConfirmActor } from '../../patterns/dialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../patterns/dialog/confirmation.ts';
+import { useDialog } from '../../patterns/dialog/Dialogs.tsx';
 import { ListTable } from '../../patterns/list/ListTable.tsx';
 import { archiving, restoring } from './archive.ts';
 import { EditTeamActor } from './editTeam/editTeamActor.ts';
@@ -69,7 +70,7 @@ const TeamRow = memo(function TeamRow({ team, rowIndex }: { team: Team; rowIndex
 
 function TeamActions({ team }: { team: Team }) {
   const edit = EditTeamActor.useActorRef();
-  const confirm = ConfirmActor.useActorRef();
+  const confirm = useDialog(ConfirmDialog);
   return (
     <>
       <TeamsRowAction
@@ -82,20 +83,22 @@ function TeamActions({ team }: { team: Team }) {
         icon={Archive}
         label="Archive"
         aria-label={`Archive ${isolated(team.name)}`}
-        onClick={() => confirm.send({ type: 'dialog.open', confirmation: archiving('Team', team) })}
+        busy={confirm.busy}
+        onClick={() => confirm.open(archiving('Team', team))}
       />
     </>
   );
 }
 
 function RestoreAction({ team }: { team: Team }) {
-  const confirm = ConfirmActor.useActorRef();
+  const confirm = useDialog(ConfirmDialog);
   return (
     <TeamsRowAction
       icon={ArchiveRestore}
       label="Restore"
       aria-label={`Restore ${isolated(team.name)}`}
-      onClick={() => confirm.send({ type: 'dialog.open', confirmation: restoring('Team', team) })}
+      busy={confirm.busy}
+      onClick={() => confirm.open(restoring('Team', team))}
     />
   );
 }

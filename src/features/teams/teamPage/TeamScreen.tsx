@@ -8,16 +8,19 @@ import { LinkButton } from '../../../components/button/Button.tsx';
 import { Panel } from '../../../components/layout/Panel.tsx';
 import { Badge } from '../../../components/table/Badge.tsx';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { ConfirmActor, ConfirmDialog } from '../../../patterns/dialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../patterns/dialog/confirmation.ts';
 import { DialogProvider } from '../../../patterns/dialog/DialogProvider.tsx';
+import { Dialogs, useDialog } from '../../../patterns/dialog/Dialogs.tsx';
 import { asRows, RecordPageActor, recordPageLogic } from '../../../patterns/record/recordPage.ts';
 import { Fact, RecordPage } from '../../../patterns/record/RecordPage.tsx';
 import * as styles from '../../../patterns/record/RecordPage.css.ts';
-import { archiveLogic, archiving, restoring } from '../archive.ts';
+import { archiving, restoring } from '../archive.ts';
 import { EditTeamActor, editTeamLogic } from '../editTeam/editTeamActor.ts';
 import { EditTeamDialog } from '../editTeam/EditTeamDialog.tsx';
 import { TeamsButton } from '../TeamsButton.tsx';
 import { Members } from './Members.tsx';
+
+const DIALOGS = { confirm: ConfirmDialog };
 
 /** What the page of a team shows: its first members by name, and whether there are more. */
 type TeamRecord = { team: Team; members: User[]; hasMore: boolean };
@@ -60,11 +63,10 @@ function TeamDialogs({ children }: { children: ReactNode }) {
   const page = RecordPageActor.useActorRef();
   return (
     <DialogProvider of={EditTeamActor} logic={editTeamLogic(asRows<Team>(page))}>
-      <ConfirmActor.Provider logic={archiveLogic(() => page.send({ type: 'record.changed' }))}>
+      <Dialogs of={DIALOGS} rows={asRows<Team>(page)}>
         {children}
         <EditTeamDialog />
-        <ConfirmDialog />
-      </ConfirmActor.Provider>
+      </Dialogs>
     </DialogProvider>
   );
 }
@@ -119,17 +121,18 @@ function TeamFacts({ team }: { team: Team }) {
 
 function TeamActions({ team }: { team: Team }) {
   const edit = EditTeamActor.useActorRef();
-  const confirm = ConfirmActor.useActorRef();
+  const confirm = useDialog(ConfirmDialog);
   const { isArchived } = team;
-  const confirmation = (isArchived ? restoring : archiving)('Team', team);
+  const confirmed = (isArchived ? restoring : archiving)('Team', team);
   return (
     <>
       <TeamsButton
         variant={isArchived ? 'primary' : 'secondary'}
         icon={isArchived ? ArchiveRestore : Archive}
-        onClick={() => confirm.send({ type: 'dialog.open', confirmation })}
+        busy={confirm.busy}
+        onClick={() => confirm.open(confirmed)}
       >
-        {confirmation.submit}
+        {confirmed.input.submit}
       </TeamsButton>
       {!isArchived && (
         <TeamsButton variant="primary" icon={Pencil} onClick={() => edit.send({ type: 'dialog.open', team })}>
