@@ -19,10 +19,8 @@ const samplesOfCharts: SamplesOfCharts = {
   },
   addDepartment: { events: { 'field.change': { legal: { value: 'Legal' } } } },
   addTeam: {
-    events: {
-      'dialog.open': { 'without a department': {}, 'in a department': { department: technology } },
-      'field.change': given.fields({ name: 'Analytics', departmentId: 'a1' }),
-    },
+    input: { 'without a department': { department: null }, 'in a department': { department: technology } },
+    events: { 'field.change': given.fields({ name: 'Analytics', departmentId: 'a1' }) },
     answers: { loadDepartments: given.loadDepartments },
   },
   addUser: {

@@ -13,6 +13,8 @@ import { Component as ImportUsersDialog } from '../../../src/features/staff/impo
 import { Component as AddUserDialog } from '../../../src/features/staff/addUser/AddUserDialog.tsx';
 import { Component as ConfirmDialog } from '../../../src/patterns/dialog/ConfirmDialog.tsx';
 import { Component as TeamsScreen } from '../../../src/features/teams/TeamsScreen.tsx';
+import { Component as AddDepartmentDialog } from '../../../src/features/teams/addDepartment/AddDepartmentDialog.tsx';
+import { Component as AddTeamDialog } from '../../../src/features/teams/addTeam/AddTeamDialog.tsx';
 import { Component as EditUserDialog } from '../../../src/features/staff/editUser/EditUserDialog.tsx';
 import { Component as RemoveUserDialog } from '../../../src/features/staff/removeUser/RemoveUserDialog.tsx';
 import { Component as SuspendUserDialog } from '../../../src/features/staff/suspendUser/SuspendUserDialog.tsx';
@@ -62,6 +64,16 @@ export const OPENED_VIEWS: Record<string, ReactNode> = {
       <DashboardScreen />
       <Palette opened={OPENED} />
     </InShell>
+  ),
+  addDepartment: (
+    <DialogOver Screen={TeamsScreen}>
+      <AddDepartmentDialog onClosed={nothing} />
+    </DialogOver>
+  ),
+  addTeam: (
+    <DialogOver Screen={TeamsScreen}>
+      <AddTeamDialog input={{ department: null }} onClosed={nothing} />
+    </DialogOver>
   ),
   addUser: (
     <DialogOver Screen={RolesScreen}>

@@ -15,10 +15,6 @@ import { useQueryFromAddress, useQueryWriter, useListInput } from '../../pattern
 import { PrintActor, printLogic } from '../../patterns/print/printActor.ts';
 import { PrintButton } from '../../patterns/print/PrintDialog.tsx';
 import { FilterWords, PrintNote } from '../../patterns/print/PrintNote.tsx';
-import { AddDepartmentActor, useAddDepartmentLogic } from './addDepartment/addDepartmentActor.ts';
-import { AddDepartmentDialog } from './addDepartment/AddDepartmentDialog.tsx';
-import { AddTeamActor, useAddTeamLogic } from './addTeam/addTeamActor.ts';
-import { AddTeamDialog } from './addTeam/AddTeamDialog.tsx';
 import { archiving, restoring } from './archive.ts';
 import { DepartmentsPanel } from './DepartmentsPanel.tsx';
 import { EditTeamActor, editTeamLogic } from './editTeam/editTeamActor.ts';
@@ -34,12 +30,13 @@ import {
   useChosenDepartment,
   useShowsArchived,
 } from './teamsLists.ts';
+import { AddDepartmentDialog, AddTeamDialog } from './teamsDialogs.ts';
 import { TeamsButton } from './TeamsButton.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
 import * as styles from './TeamsScreen.css.ts';
 
 const STATUSES = [{ value: 'archived', label: 'Archived' }];
-const DIALOGS = { confirm: ConfirmDialog };
+const DIALOGS = { addDepartment: AddDepartmentDialog, addTeam: AddTeamDialog, confirm: ConfirmDialog };
 const TEAMS = { one: 'team', many: 'teams' };
 const printing = printLogic('teams', loadTeamsPage);
 
@@ -79,19 +76,13 @@ function TeamsDialogs({ children }: { children: ReactNode }) {
     },
   };
   return (
-    <DialogProvider of={AddDepartmentActor} logic={useAddDepartmentLogic()}>
-      <DialogProvider of={AddTeamActor} logic={useAddTeamLogic()}>
-        <DialogProvider of={EditTeamActor} logic={editTeamLogic(teams)}>
-          <DialogProvider of={RenameDepartmentActor} logic={useRenameDepartmentLogic()}>
-            <Dialogs of={DIALOGS} rows={rows}>
-              {children}
-              <AddDepartmentDialog />
-              <AddTeamDialog />
-              <EditTeamDialog />
-              <RenameDepartmentDialog />
-            </Dialogs>
-          </DialogProvider>
-        </DialogProvider>
+    <DialogProvider of={EditTeamActor} logic={editTeamLogic(teams)}>
+      <DialogProvider of={RenameDepartmentActor} logic={useRenameDepartmentLogic()}>
+        <Dialogs of={DIALOGS} rows={rows}>
+          {children}
+          <EditTeamDialog />
+          <RenameDepartmentDialog />
+        </Dialogs>
       </DialogProvider>
     </DialogProvider>
   );
@@ -99,7 +90,7 @@ function TeamsDialogs({ children }: { children: ReactNode }) {
 
 function TeamsPage() {
   const list = TeamsListActor.useActorRef();
-  const addDepartment = AddDepartmentActor.useActorRef();
+  const addDepartment = useDialog(AddDepartmentDialog);
   const showsArchived = useShowsArchived();
   useQueryFromAddress(list, TEAMS_QUERY);
   return (
@@ -114,7 +105,9 @@ function TeamsPage() {
           <>
             <ListFilter list={list} name="status" label="Status" all="In use" options={STATUSES} />
             <PrintButton list={list} />
-            <TeamsButton onClick={() => addDepartment.send({ type: 'dialog.open' })}>Add Department</TeamsButton>
+            <TeamsButton busy={addDepartment.busy} onClick={() => addDepartment.open({})}>
+              Add Department
+            </TeamsButton>
             <AddTeamButton />
           </>
         }
@@ -136,13 +129,14 @@ function TeamsPage() {
 
 /** Opens Add Team with the selected department. */
 function AddTeamButton() {
-  const dialog = AddTeamActor.useActorRef();
+  const dialog = useDialog(AddTeamDialog);
   const department = useChosenDepartment();
   return (
     <TeamsButton
       variant="primary"
       icon={Plus}
-      onClick={() => dialog.send({ type: 'dialog.open', department: department?.isArchived ? undefined : department })}
+      busy={dialog.busy}
+      onClick={() => dialog.open({ input: { department: department?.isArchived ? null : (department ?? null) } })}
     >
       Add Team
     </TeamsButton>
