@@ -33,13 +33,8 @@ const samplesOfCharts: SamplesOfCharts = {
   },
   confirm: { input: { 'archive a team': given.confirmation } },
   editTeam: {
-    events: {
-      'dialog.open': {
-        analytics: { team: analyticsTeam },
-        unassigned: { team: { ...analyticsTeam, department: null } },
-      },
-      'field.change': given.fields({ name: newerTeam.name, departmentId: 'a2' }),
-    },
+    input: { analytics: { team: analyticsTeam }, unassigned: { team: { ...analyticsTeam, department: null } } },
+    events: { 'field.change': given.fields({ name: newerTeam.name, departmentId: 'a2' }) },
     answers: { loadDepartments: given.loadDepartments, saveTeam: given.teamSaved },
   },
   editUser: {
@@ -121,10 +116,8 @@ const samplesOfCharts: SamplesOfCharts = {
   },
   removeUser: { input: given.openings, answers: { loadUser: given.loadUser } },
   renameDepartment: {
-    events: {
-      'dialog.open': { technology: { department: technology } },
-      'field.change': { legal: { value: 'Legal' } },
-    },
+    input: { technology: { department: technology } },
+    events: { 'field.change': { legal: { value: 'Legal' } } },
     answers: {
       loadDepartment: outcomes({
         unchanged: given.technologyRow,

@@ -15,11 +15,13 @@ import { Component as ConfirmDialog } from '../../../src/patterns/dialog/Confirm
 import { Component as TeamsScreen } from '../../../src/features/teams/TeamsScreen.tsx';
 import { Component as AddDepartmentDialog } from '../../../src/features/teams/addDepartment/AddDepartmentDialog.tsx';
 import { Component as AddTeamDialog } from '../../../src/features/teams/addTeam/AddTeamDialog.tsx';
+import { Component as EditTeamDialog } from '../../../src/features/teams/editTeam/EditTeamDialog.tsx';
+import { Component as RenameDepartmentDialog } from '../../../src/features/teams/renameDepartment/RenameDepartmentDialog.tsx';
 import { Component as EditUserDialog } from '../../../src/features/staff/editUser/EditUserDialog.tsx';
 import { Component as RemoveUserDialog } from '../../../src/features/staff/removeUser/RemoveUserDialog.tsx';
 import { Component as SuspendUserDialog } from '../../../src/features/staff/suspendUser/SuspendUserDialog.tsx';
 import { Dialogs } from '../../../src/patterns/dialog/Dialogs.tsx';
-import { confirmation, opening } from '../samples/values.ts';
+import { analyticsTeam, confirmation, opening, technology } from '../samples/values.ts';
 import { Component as RolesScreen } from '../../../src/features/staff/RolesScreen.tsx';
 import { manager } from './people.ts';
 
@@ -83,6 +85,16 @@ export const OPENED_VIEWS: Record<string, ReactNode> = {
   confirm: (
     <DialogOver Screen={TeamsScreen}>
       <ConfirmDialog input={confirmation} write={() => new Promise(nothing)} onClosed={nothing} />
+    </DialogOver>
+  ),
+  editTeam: (
+    <DialogOver Screen={TeamsScreen}>
+      <EditTeamDialog input={{ team: analyticsTeam }} onClosed={nothing} />
+    </DialogOver>
+  ),
+  renameDepartment: (
+    <DialogOver Screen={TeamsScreen}>
+      <RenameDepartmentDialog input={{ department: technology }} onClosed={nothing} />
     </DialogOver>
   ),
   editUser: (

@@ -5,7 +5,6 @@ import { LinkButton } from '../../components/button/Button.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import type { DepartmentRow, Team } from '../../../machines/shared/entities.ts';
 import { ConfirmDialog } from '../../patterns/dialog/confirmation.ts';
-import { DialogProvider } from '../../patterns/dialog/DialogProvider.tsx';
 import { Dialogs, useDialog } from '../../patterns/dialog/Dialogs.tsx';
 import type { ShownRows } from '../../patterns/list/listActor.ts';
 import { ListCount } from '../../patterns/list/ListCount.tsx';
@@ -17,10 +16,6 @@ import { PrintButton } from '../../patterns/print/PrintDialog.tsx';
 import { FilterWords, PrintNote } from '../../patterns/print/PrintNote.tsx';
 import { archiving, restoring } from './archive.ts';
 import { DepartmentsPanel } from './DepartmentsPanel.tsx';
-import { EditTeamActor, editTeamLogic } from './editTeam/editTeamActor.ts';
-import { EditTeamDialog } from './editTeam/EditTeamDialog.tsx';
-import { RenameDepartmentActor, useRenameDepartmentLogic } from './renameDepartment/renameDepartmentActor.ts';
-import { RenameDepartmentDialog } from './renameDepartment/RenameDepartmentDialog.tsx';
 import {
   DepartmentsListActor,
   loadTeamsPage,
@@ -30,13 +25,19 @@ import {
   useChosenDepartment,
   useShowsArchived,
 } from './teamsLists.ts';
-import { AddDepartmentDialog, AddTeamDialog } from './teamsDialogs.ts';
+import { AddDepartmentDialog, AddTeamDialog, EditTeamDialog, RenameDepartmentDialog } from './teamsDialogs.ts';
 import { TeamsButton } from './TeamsButton.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
 import * as styles from './TeamsScreen.css.ts';
 
 const STATUSES = [{ value: 'archived', label: 'Archived' }];
-const DIALOGS = { addDepartment: AddDepartmentDialog, addTeam: AddTeamDialog, confirm: ConfirmDialog };
+const DIALOGS = {
+  addDepartment: AddDepartmentDialog,
+  addTeam: AddTeamDialog,
+  confirm: ConfirmDialog,
+  editTeam: EditTeamDialog,
+  renameDepartment: RenameDepartmentDialog,
+};
 const TEAMS = { one: 'team', many: 'teams' };
 const printing = printLogic('teams', loadTeamsPage);
 
@@ -76,15 +77,9 @@ function TeamsDialogs({ children }: { children: ReactNode }) {
     },
   };
   return (
-    <DialogProvider of={EditTeamActor} logic={editTeamLogic(teams)}>
-      <DialogProvider of={RenameDepartmentActor} logic={useRenameDepartmentLogic()}>
-        <Dialogs of={DIALOGS} rows={rows}>
-          {children}
-          <EditTeamDialog />
-          <RenameDepartmentDialog />
-        </Dialogs>
-      </DialogProvider>
-    </DialogProvider>
+    <Dialogs of={DIALOGS} rows={rows}>
+      {children}
+    </Dialogs>
   );
 }
 
@@ -161,13 +156,18 @@ function ChosenDepartment() {
 }
 
 function DepartmentActions({ department }: { department: DepartmentRow }) {
-  const rename = RenameDepartmentActor.useActorRef();
+  const rename = useDialog(RenameDepartmentDialog);
   return (
     <>
       <LinkButton as={Link} to={`/dashboard/roles?department=${department.id}`} variant="quiet" icon={UsersRound}>
         People
       </LinkButton>
-      <TeamsButton variant="quiet" icon={Pencil} onClick={() => rename.send({ type: 'dialog.open', department })}>
+      <TeamsButton
+        variant="quiet"
+        icon={Pencil}
+        busy={rename.busy}
+        onClick={() => rename.open({ input: { department } })}
+      >
         Rename
       </TeamsButton>
     </>

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../patterns/dialog/confirmation.ts';
 import { useDialog } from '../../patterns/dialog/Dialogs.tsx';
 import { ListTable } from '../../patterns/list/ListTable.tsx';
 import { archiving, restoring } from './archive.ts';
-import { EditTeamActor } from './editTeam/editTeamActor.ts';
+import { EditTeamDialog } from './teamsDialogs.ts';
 import { TeamsRowAction } from './TeamsButton.tsx';
 import { TeamsListActor } from './teamsLists.ts';
 import * as styles from './TeamsScreen.css.ts';
@@ -69,7 +69,7 @@ const TeamRow = memo(function TeamRow({ team, rowIndex }: { team: Team; rowIndex
 });
 
 function TeamActions({ team }: { team: Team }) {
-  const edit = EditTeamActor.useActorRef();
+  const edit = useDialog(EditTeamDialog);
   const confirm = useDialog(ConfirmDialog);
   return (
     <>
@@ -77,7 +77,8 @@ function TeamActions({ team }: { team: Team }) {
         icon={Pencil}
         label="Edit"
         aria-label={`Edit ${isolated(team.name)}`}
-        onClick={() => edit.send({ type: 'dialog.open', team })}
+        busy={edit.busy}
+        onClick={() => edit.open({ input: { team } })}
       />
       <TeamsRowAction
         icon={Archive}

@@ -9,18 +9,16 @@ import { Panel } from '../../../components/layout/Panel.tsx';
 import { Badge } from '../../../components/table/Badge.tsx';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { ConfirmDialog } from '../../../patterns/dialog/confirmation.ts';
-import { DialogProvider } from '../../../patterns/dialog/DialogProvider.tsx';
 import { Dialogs, useDialog } from '../../../patterns/dialog/Dialogs.tsx';
 import { asRows, RecordPageActor, recordPageLogic } from '../../../patterns/record/recordPage.ts';
 import { Fact, RecordPage } from '../../../patterns/record/RecordPage.tsx';
 import * as styles from '../../../patterns/record/RecordPage.css.ts';
 import { archiving, restoring } from '../archive.ts';
-import { EditTeamActor, editTeamLogic } from '../editTeam/editTeamActor.ts';
-import { EditTeamDialog } from '../editTeam/EditTeamDialog.tsx';
+import { EditTeamDialog } from '../teamsDialogs.ts';
 import { TeamsButton } from '../TeamsButton.tsx';
 import { Members } from './Members.tsx';
 
-const DIALOGS = { confirm: ConfirmDialog };
+const DIALOGS = { confirm: ConfirmDialog, editTeam: EditTeamDialog };
 
 /** What the page of a team shows: its first members by name, and whether there are more. */
 type TeamRecord = { team: Team; members: User[]; hasMore: boolean };
@@ -60,14 +58,10 @@ export function Component() {
 }
 
 function TeamDialogs({ children }: { children: ReactNode }) {
-  const page = RecordPageActor.useActorRef();
   return (
-    <DialogProvider of={EditTeamActor} logic={editTeamLogic(asRows<Team>(page))}>
-      <Dialogs of={DIALOGS} rows={asRows<Team>(page)}>
-        {children}
-        <EditTeamDialog />
-      </Dialogs>
-    </DialogProvider>
+    <Dialogs of={DIALOGS} rows={asRows<Team>(RecordPageActor.useActorRef())}>
+      {children}
+    </Dialogs>
   );
 }
 
@@ -120,7 +114,7 @@ function TeamFacts({ team }: { team: Team }) {
 }
 
 function TeamActions({ team }: { team: Team }) {
-  const edit = EditTeamActor.useActorRef();
+  const edit = useDialog(EditTeamDialog);
   const confirm = useDialog(ConfirmDialog);
   const { isArchived } = team;
   const confirmed = (isArchived ? restoring : archiving)('Team', team);
@@ -135,7 +129,7 @@ function TeamActions({ team }: { team: Team }) {
         {confirmed.input.submit}
       </TeamsButton>
       {!isArchived && (
-        <TeamsButton variant="primary" icon={Pencil} onClick={() => edit.send({ type: 'dialog.open', team })}>
+        <TeamsButton variant="primary" icon={Pencil} busy={edit.busy} onClick={() => edit.open({ input: { team } })}>
           Edit
         </TeamsButton>
       )}
