@@ -20,10 +20,8 @@ const samplesOfCharts: SamplesOfCharts = {
   },
   addDepartment: { events: { 'field.change': { legal: { value: 'Legal' } } } },
   addTeam: {
-    events: {
-      'dialog.open': { 'without a department': {}, 'in a department': { department: technology } },
-      'field.change': given.fields({ name: 'Analytics', departmentId: 'a1' }),
-    },
+    input: { 'without a department': { department: null }, 'in a department': { department: technology } },
+    events: { 'field.change': given.fields({ name: 'Analytics', departmentId: 'a1' }) },
     answers: { loadDepartments: given.loadDepartments },
   },
   addUser: {
@@ -34,15 +32,10 @@ const samplesOfCharts: SamplesOfCharts = {
     },
     answers: { loadChoices: given.loadChoices, newAccount: given.newAccount, copyToClipboard: given.done },
   },
-  confirm: { events: { 'dialog.open': { 'archive a team': { confirmation: given.confirmation } } } },
+  confirm: { input: { 'archive a team': given.confirmation } },
   editTeam: {
-    events: {
-      'dialog.open': {
-        analytics: { team: analyticsTeam },
-        unassigned: { team: { ...analyticsTeam, department: null } },
-      },
-      'field.change': given.fields({ name: newerTeam.name, departmentId: 'a2' }),
-    },
+    input: { analytics: { team: analyticsTeam }, unassigned: { team: { ...analyticsTeam, department: null } } },
+    events: { 'field.change': given.fields({ name: newerTeam.name, departmentId: 'a2' }) },
     answers: { loadDepartments: given.loadDepartments, saveTeam: given.teamSaved },
   },
   editUser: {
@@ -124,10 +117,8 @@ const samplesOfCharts: SamplesOfCharts = {
   },
   removeUser: { input: given.openings, answers: { loadUser: given.loadUser } },
   renameDepartment: {
-    events: {
-      'dialog.open': { technology: { department: technology } },
-      'field.change': { legal: { value: 'Legal' } },
-    },
+    input: { technology: { department: technology } },
+    events: { 'field.change': { legal: { value: 'Legal' } } },
     answers: {
       loadDepartment: outcomes({
         unchanged: given.technologyRow,

@@ -11,11 +11,17 @@ import { SessionList } from '../../src/features/sessions/SessionList.tsx';
 import { column } from '../../src/features/settings/SettingsScreen.css.ts';
 import { Component as ImportUsersDialog } from '../../src/features/staff/import/ImportUsersDialog.tsx';
 import { Component as AddUserDialog } from '../../src/features/staff/addUser/AddUserDialog.tsx';
+import { Component as ConfirmDialog } from '../../src/patterns/dialog/ConfirmDialog.tsx';
+import { Component as TeamsScreen } from '../../src/features/teams/TeamsScreen.tsx';
+import { Component as AddDepartmentDialog } from '../../src/features/teams/addDepartment/AddDepartmentDialog.tsx';
+import { Component as AddTeamDialog } from '../../src/features/teams/addTeam/AddTeamDialog.tsx';
+import { Component as EditTeamDialog } from '../../src/features/teams/editTeam/EditTeamDialog.tsx';
+import { Component as RenameDepartmentDialog } from '../../src/features/teams/renameDepartment/RenameDepartmentDialog.tsx';
 import { Component as EditUserDialog } from '../../src/features/staff/editUser/EditUserDialog.tsx';
 import { Component as RemoveUserDialog } from '../../src/features/staff/removeUser/RemoveUserDialog.tsx';
 import { Component as SuspendUserDialog } from '../../src/features/staff/suspendUser/SuspendUserDialog.tsx';
 import { Dialogs } from '../../src/patterns/dialog/Dialogs.tsx';
-import { opening } from '../samples/values.ts';
+import { analyticsTeam, confirmation, opening, technology } from '../samples/values.ts';
 import { Component as RolesScreen } from '../../src/features/staff/RolesScreen.tsx';
 import { manager } from '../samples/people.ts';
 
@@ -61,9 +67,34 @@ export const OPENED_VIEWS: Record<string, ReactNode> = {
       <Palette opened={OPENED} />
     </InShell>
   ),
+  addDepartment: (
+    <DialogOver Screen={TeamsScreen}>
+      <AddDepartmentDialog onClosed={nothing} />
+    </DialogOver>
+  ),
+  addTeam: (
+    <DialogOver Screen={TeamsScreen}>
+      <AddTeamDialog input={{ department: null }} onClosed={nothing} />
+    </DialogOver>
+  ),
   addUser: (
     <DialogOver Screen={RolesScreen}>
       <AddUserDialog input={opening} onClosed={nothing} />
+    </DialogOver>
+  ),
+  confirm: (
+    <DialogOver Screen={TeamsScreen}>
+      <ConfirmDialog input={confirmation} write={() => new Promise(nothing)} onClosed={nothing} />
+    </DialogOver>
+  ),
+  editTeam: (
+    <DialogOver Screen={TeamsScreen}>
+      <EditTeamDialog input={{ team: analyticsTeam }} onClosed={nothing} />
+    </DialogOver>
+  ),
+  renameDepartment: (
+    <DialogOver Screen={TeamsScreen}>
+      <RenameDepartmentDialog input={{ department: technology }} onClosed={nothing} />
     </DialogOver>
   ),
   editUser: (

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { User } from '../../../machines/shared/entities.ts';
 import type { Role } from '../../../machines/rules/roles.ts';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
 import { Component as SuspendUserDialog } from './suspendUser/SuspendUserDialog.tsx';
-import { SessionContext } from '../../session/SessionContext.ts';
 import { Component as AddUserDialog } from './addUser/AddUserDialog.tsx';
 import { Component as EditUserDialog } from './editUser/EditUserDialog.tsx';
 import { Component as RemoveUserDialog } from './removeUser/RemoveUserDialog.tsx';
-import { Dialogs } from '../../patterns/dialog/Dialogs.tsx';
+import { dialogMarkup, nothing } from '../../patterns/dialog/dialogMarkup.tsx';
 
 /** Toasts need a browser. */
 vi.mock('../../patterns/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
@@ -38,20 +35,7 @@ function bob(role: Role): User {
   };
 }
 
-const nothing = () => {};
-const rows = { getSnapshot: () => ({ status: 'active' }), send: nothing };
-
-/** The markup of an open dialog. */
-const markupOf = (dialog: ReactNode) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <SessionContext value={session.actor}>
-        <Dialogs of={{}} rows={rows}>
-          {dialog}
-        </Dialogs>
-      </SessionContext>
-    </MemoryRouter>,
-  );
+const markupOf = (dialog: ReactNode) => dialogMarkup(dialog, session.actor);
 
 /** The markup of Edit User for a person with this role. */
 function editing(role: Role): string {

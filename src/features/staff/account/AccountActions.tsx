@@ -1,20 +1,20 @@
 import { KeyRound, MailX, Send } from 'lucide-react';
 import type { User } from '../../../../machines/shared/entities.ts';
-import type { Confirmation } from '../../../../machines/confirm/confirmMachine.ts';
 import { Button } from '../../../components/button/Button.tsx';
-import { ConfirmActor } from '../../../patterns/dialog/ConfirmDialog.tsx';
+import { ConfirmDialog, type Confirmed } from '../../../patterns/dialog/confirmation.ts';
+import { useDialog } from '../../../patterns/dialog/Dialogs.tsx';
 import { editReason, SUSPENDED } from '../reasons.ts';
 import { currentStatus } from '../../../patterns/record/statusBadge.tsx';
 import { useEditor } from '../../../session/useEditor.ts';
 import { inviting, requiringPassword, withdrawing } from './accountActor.ts';
 
-/** The invitation of a pending user, or Require new password; the screen provides ConfirmActor with `accountLogic`. */
+/** The invitation of a pending user, or Require new password. */
 export function AccountActions({ member }: { member: User }) {
-  const confirm = ConfirmActor.useActorRef();
+  const confirm = useDialog(ConfirmDialog);
   const unavailableReason = editReason(useEditor(), member);
   const invitationReason = unavailableReason ?? (currentStatus(member) === 'suspended' ? SUSPENDED : undefined);
-  const open = (confirmation: Confirmation, reason = unavailableReason) => {
-    if (reason === undefined) confirm.send({ type: 'dialog.open', confirmation });
+  const open = (confirmed: Confirmed, reason = unavailableReason) => {
+    if (reason === undefined) confirm.open(confirmed);
   };
   const action = { variant: 'quiet', unavailableReason } as const;
   if (member.isPasswordChanged) {

@@ -11,13 +11,12 @@ import { Button, LinkButton } from '../../../components/button/Button.tsx';
 import { Avatar } from '../../../components/table/Avatar.tsx';
 import { Badge } from '../../../components/table/Badge.tsx';
 import { Changes } from '../../audit/Changes.tsx';
-import { ConfirmActor, ConfirmDialog } from '../../../patterns/dialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../patterns/dialog/confirmation.ts';
 import { Dialogs, useDialog } from '../../../patterns/dialog/Dialogs.tsx';
 import { asRows, RecordPageActor, recordPageLogic } from '../../../patterns/record/recordPage.ts';
 import { RecordPage } from '../../../patterns/record/RecordPage.tsx';
 import * as styles from '../../../patterns/record/RecordPage.css.ts';
 import { SessionList } from '../../sessions/SessionList.tsx';
-import { accountLogic } from '../account/accountActor.ts';
 import { editReason, removeReason } from '../reasons.ts';
 import { EditUserDialog, RemoveUserDialog, SuspendUserDialog } from '../staffDialogs.ts';
 import { ResetEmailActor } from '../resetEmailActor.ts';
@@ -31,7 +30,12 @@ import { SignInPanel, UserFacts } from './UserFacts.tsx';
 /** The number of changes that the page shows. */
 const CHANGES_SHOWN = 10;
 
-const DIALOGS = { editUser: EditUserDialog, removeUser: RemoveUserDialog, suspendUser: SuspendUserDialog };
+const DIALOGS = {
+  confirm: ConfirmDialog,
+  editUser: EditUserDialog,
+  removeUser: RemoveUserDialog,
+  suspendUser: SuspendUserDialog,
+};
 
 /** The page of a user, including the signed-in user. */
 export function Component() {
@@ -61,12 +65,7 @@ function UserDialogs({ children }: { children: ReactNode }) {
   };
   return (
     <Dialogs of={DIALOGS} rows={changes}>
-      <RestoreUserActor.Provider logic={restoreUserLogic(people)}>
-        <ConfirmActor.Provider logic={accountLogic(changes)}>
-          {children}
-          <ConfirmDialog />
-        </ConfirmActor.Provider>
-      </RestoreUserActor.Provider>
+      <RestoreUserActor.Provider logic={restoreUserLogic(people)}>{children}</RestoreUserActor.Provider>
     </Dialogs>
   );
 }

@@ -7,7 +7,7 @@ import { renameDepartmentMachine } from '../../../../machines/renameDepartment/r
 import { STILL_WORKING_AFTER } from '../../../../machines/rules/limits.ts';
 import { settle } from '../../../../machines/testing/answers.ts';
 import { RenameDepartmentActor } from './renameDepartmentActor.ts';
-import { RenameDepartmentDialog } from './RenameDepartmentDialog.tsx';
+import { RenameDepartment } from './RenameDepartmentDialog.tsx';
 
 /** Toasts need a browser. */
 vi.mock('../../../patterns/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
@@ -23,14 +23,13 @@ it.each([
   const logic = renameDepartmentMachine.provide({
     actors: { loadDepartment: fromPromise(load), saveDepartment: fromPromise(() => unanswered<Outcome<unknown>>()) },
   });
-  const dialog = createActor(logic, { clock }).start();
+  const dialog = createActor(logic, { clock, input: { department: sales } }).start();
   const markup = () =>
     renderToStaticMarkup(
       <RenameDepartmentActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <RenameDepartmentDialog />
+        <RenameDepartment />
       </RenameDepartmentActor.Provider>,
     );
-  dialog.send({ type: 'dialog.open', department: sales });
   await settle();
   dialog.send({ type: 'field.change', value: 'Trade' });
   dialog.send({ type: 'form.submit' });
