@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Outcome } from '../../../../machines/shared/outcome.ts';
@@ -6,8 +5,8 @@ import type { Reading } from '../../../../machines/renameDepartment/renameDepart
 import { renameDepartmentMachine } from '../../../../machines/renameDepartment/renameDepartmentMachine.ts';
 import { STILL_WORKING_AFTER } from '../../../../machines/rules/limits.ts';
 import { settle } from '../../../../machines/testing/answers.ts';
-import { RenameDepartmentActor } from './renameDepartmentActor.ts';
-import { RenameDepartment } from './RenameDepartmentDialog.tsx';
+import { dialogMarkup, nothing } from '../../../patterns/dialog/dialogMarkup.tsx';
+import { Component as RenameDepartmentDialog } from './RenameDepartmentDialog.tsx';
 
 /** Toasts need a browser. */
 vi.mock('../../../patterns/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
@@ -25,10 +24,12 @@ it.each([
   });
   const dialog = createActor(logic, { clock, input: { department: sales } }).start();
   const markup = () =>
-    renderToStaticMarkup(
-      <RenameDepartmentActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <RenameDepartment />
-      </RenameDepartmentActor.Provider>,
+    dialogMarkup(
+      <RenameDepartmentDialog
+        input={{ department: sales }}
+        snapshot={dialog.getPersistedSnapshot()}
+        onClosed={nothing}
+      />,
     );
   await settle();
   dialog.send({ type: 'field.change', value: 'Trade' });

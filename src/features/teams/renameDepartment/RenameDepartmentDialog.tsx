@@ -27,8 +27,7 @@ export function Component(props: OpenDialogProps & { input: RenameDepartmentProp
   );
 }
 
-/** For tests: the view of a running chart. */
-export function RenameDepartment() {
+function RenameDepartment() {
   const dialog = RenameDepartmentActor.useActorRef();
   const view = RenameDepartmentActor.useSelector(selectView);
   const message = RenameDepartmentActor.useSelector(selectMessage);
