@@ -143,7 +143,7 @@ it('shows the screen beside the chart: either moves the other, and its width and
   const screen = page.frameLocator('iframe[title="The screen of addTeam"]');
   const field = screen.getByLabel('Team Name');
   await field.waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
   await field.fill('Legal');
   await field.press('Enter');
   await isIn('open.choices.loading and open.form.adding.waiting');

@@ -61,7 +61,7 @@ export function screenCases(open: () => { address: string; browser: Browser }): 
 
   it.each<[chart: string, event: AnyEventObject | null, act: () => Promise<void>, sent: string]>([
     ['addTeam', null, () => page.getByLabel('Name').fill('Legal'), 'field.change'],
-    ['removeUser', null, () => page.keyboard.press('Escape'), 'dialog.close'],
+    ['removeUser', null, () => page.keyboard.press('Escape'), 'dialog.dismiss'],
     ['list', rows, press('Email'), 'sort.set'],
     ['login', null, press('Sign in'), 'form.submit'],
     ['commandPalette', opensPalette, () => page.getByRole('option', { name: 'Sign out' }).click(), 'option.choose'],
