@@ -144,6 +144,7 @@ it('shows the screen beside the chart: either moves the other, and its width and
   const field = screen.getByLabel('Team Name');
   await field.waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
+  await field.click();
   await field.fill('Legal');
   await field.press('Enter');
   await isIn('open.choices.loading and open.form.adding.waiting');
