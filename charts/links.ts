@@ -24,5 +24,5 @@ export const links: Links = {
   theme: { session: ['profile.changed'] },
   session: { theme: ['preference.loaded', 'preference.unreadable', 'session.ended'] },
   shortcuts: { commandPalette: ['palette.open'] },
-  commandPalette: { addUser: ['dialog.open'], theme: ['theme.toggle'] },
+  commandPalette: { theme: ['theme.toggle'] },
 };

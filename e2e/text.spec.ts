@@ -39,6 +39,8 @@ test('F-100 F-102 adds, finds and signs in a user with an international domain',
   const address = (domain: string) => email.replace('example.org', domain);
   await staff.open();
   await staff.openAdd();
+  // The departments render the form again, which restores its values.
+  await expect(staff.field('Department').getByRole('option', { name: 'Finance' })).toBeAttached();
   // Like a password manager or a script.
   await setSilently(staff.field('Email'), address('müller.example'));
   await setSilently(staff.field('First Name'), firstName);

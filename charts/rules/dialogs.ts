@@ -50,11 +50,7 @@ function emptyValues(input: unknown): string[] {
 
 /** The rules of dialogs. */
 export const dialogRules: Rules = {
-  'a dialog opens': (moment) =>
-    !isClosed(moment) || triedSamples(moment, 'dialog.open').every((result) => !isClosed(result)),
-
-  'a closed dialog stores nothing': (moment) =>
-    !isClosed(moment) || moment.earlier[0] === undefined || isEqual(contextOf(moment), contextOf(moment.earlier[0])),
+  'a dialog starts open': (moment) => moment.before !== null || !isClosed(moment),
 
   'Cancel closes a dialog that is not busy': (moment) =>
     isBusy(moment) ||
@@ -71,20 +67,16 @@ export const dialogRules: Rules = {
 /** The rules of dialogs with a form, which is stored until Cancel, and which Escape closes only while it is untouched. */
 export const formDialogRules: Rules = {
   'Escape closes a dialog without typed values': (moment) =>
-    moment.event?.type !== 'dialog.open' || moment.snapshot.matches('permissionDenied') || closes(moment, DISMISS),
+    moment.before !== null || moment.snapshot.matches('permissionDenied') || closes(moment, DISMISS),
 
-  'Escape loses no typed value': (moment) => {
-    const opened = moment.earlier.findLastIndex(({ event }) => event?.type === 'dialog.open');
-    return (
-      moment.event?.type !== 'field.change' ||
-      moment.earlier.slice(Math.max(opened, 0)).some(
-        ({ answer, snapshot }) =>
-          // An answer can change the saved values with which the form is compared.
-          (answer && isWrite(answer.request)) || isEqual(formOf(snapshot), formOf(moment.snapshot)),
-      ) ||
-      changesNothing(moment, DISMISS)
-    );
-  },
+  'Escape loses no typed value': (moment) =>
+    moment.event?.type !== 'field.change' ||
+    moment.earlier.some(
+      ({ answer, snapshot }) =>
+        // An answer can change the saved values with which the form is compared.
+        (answer && isWrite(answer.request)) || isEqual(formOf(snapshot), formOf(moment.snapshot)),
+    ) ||
+    changesNothing(moment, DISMISS),
 };
 
 /** The rules of forms, in dialogs and on screens. */

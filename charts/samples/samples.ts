@@ -20,33 +20,27 @@ const samplesOfCharts: SamplesOfCharts = {
   },
   addDepartment: { events: { 'field.change': { legal: { value: 'Legal' } } } },
   addTeam: {
-    events: {
-      'dialog.open': { 'without a department': {}, 'in a department': { department: technology } },
-      'field.change': given.fields({ name: 'Analytics', departmentId: 'a1' }),
-    },
+    input: { 'without a department': { department: null }, 'in a department': { department: technology } },
+    events: { 'field.change': given.fields({ name: 'Analytics', departmentId: 'a1' }) },
     answers: { loadDepartments: given.loadDepartments },
   },
   addUser: {
+    input: { manager: editors.MANAGER, employee: editors.EMPLOYEE },
     events: {
-      'dialog.open': { manager: editors.MANAGER, employee: editors.EMPLOYEE },
       'field.change': given.fields({ ...given.person, ...placed }),
       'firstSignIn.choose': given.firstSignIns,
     },
     answers: { loadChoices: given.loadChoices, newAccount: given.newAccount, copyToClipboard: given.done },
   },
-  confirm: { events: { 'dialog.open': { 'archive a team': { confirmation: given.confirmation } } } },
+  confirm: { input: { 'archive a team': given.confirmation } },
   editTeam: {
-    events: {
-      'dialog.open': {
-        analytics: { team: analyticsTeam },
-        unassigned: { team: { ...analyticsTeam, department: null } },
-      },
-      'field.change': given.fields({ name: newerTeam.name, departmentId: 'a2' }),
-    },
+    input: { analytics: { team: analyticsTeam }, unassigned: { team: { ...analyticsTeam, department: null } } },
+    events: { 'field.change': given.fields({ name: newerTeam.name, departmentId: 'a2' }) },
     answers: { loadDepartments: given.loadDepartments, saveTeam: given.teamSaved },
   },
   editUser: {
-    events: { 'dialog.open': given.openings, 'field.change': given.fields(given.edit) },
+    input: given.openings,
+    events: { 'field.change': given.fields(given.edit) },
     answers: { loadChoices: given.loadChoices, saveUser: given.userSaved },
   },
   exportRows: {
@@ -121,12 +115,10 @@ const samplesOfCharts: SamplesOfCharts = {
     input: { user: { id: ada.id, failureText: 'Failed to load this user' } },
     answers: { loadRecord: outcomes({ user: given.userRecord, gone: null }) },
   },
-  removeUser: { events: { 'dialog.open': given.openings }, answers: { loadUser: given.loadUser } },
+  removeUser: { input: given.openings, answers: { loadUser: given.loadUser } },
   renameDepartment: {
-    events: {
-      'dialog.open': { technology: { department: technology } },
-      'field.change': { legal: { value: 'Legal' } },
-    },
+    input: { technology: { department: technology } },
+    events: { 'field.change': { legal: { value: 'Legal' } } },
     answers: {
       loadDepartment: outcomes({
         unchanged: given.technologyRow,
@@ -152,10 +144,8 @@ const samplesOfCharts: SamplesOfCharts = {
     },
   },
   suspendUser: {
-    events: {
-      'dialog.open': given.openings,
-      'field.change': given.fields({ reason: 'Parental leave', lastDay: '2026-12-12' }),
-    },
+    input: given.openings,
+    events: { 'field.change': given.fields({ reason: 'Parental leave', lastDay: '2026-12-12' }) },
     answers: { suspendUser: outcomes({ suspended: null, 'another last day': given.leavingAda }) },
   },
 };

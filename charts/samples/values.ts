@@ -202,8 +202,6 @@ export const userSaved = {
 } satisfies Named<SaveOutput>;
 export const teamSaved = saves(analyticsTeam, newerTeam);
 export const confirmation: Confirmation = {
-  action: 'archiveTeam',
-  id: 'a1',
   title: 'Archive Team',
   question: 'Archive Analytics? It disappears from lists and selects.',
   submit: 'Archive',

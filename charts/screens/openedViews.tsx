@@ -10,6 +10,18 @@ import { Component as ResetLinkPage } from '../../src/features/sign-in/links/Res
 import { SessionList } from '../../src/features/sessions/SessionList.tsx';
 import { column } from '../../src/features/settings/SettingsScreen.css.ts';
 import { Component as ImportUsersDialog } from '../../src/features/staff/import/ImportUsersDialog.tsx';
+import { Component as AddUserDialog } from '../../src/features/staff/addUser/AddUserDialog.tsx';
+import { Component as ConfirmDialog } from '../../src/patterns/dialog/ConfirmDialog.tsx';
+import { Component as TeamsScreen } from '../../src/features/teams/TeamsScreen.tsx';
+import { Component as AddDepartmentDialog } from '../../src/features/teams/addDepartment/AddDepartmentDialog.tsx';
+import { Component as AddTeamDialog } from '../../src/features/teams/addTeam/AddTeamDialog.tsx';
+import { Component as EditTeamDialog } from '../../src/features/teams/editTeam/EditTeamDialog.tsx';
+import { Component as RenameDepartmentDialog } from '../../src/features/teams/renameDepartment/RenameDepartmentDialog.tsx';
+import { Component as EditUserDialog } from '../../src/features/staff/editUser/EditUserDialog.tsx';
+import { Component as RemoveUserDialog } from '../../src/features/staff/removeUser/RemoveUserDialog.tsx';
+import { Component as SuspendUserDialog } from '../../src/features/staff/suspendUser/SuspendUserDialog.tsx';
+import { Dialogs } from '../../src/patterns/dialog/Dialogs.tsx';
+import { analyticsTeam, confirmation, opening, technology } from '../samples/values.ts';
 import { Component as RolesScreen } from '../../src/features/staff/RolesScreen.tsx';
 import { manager } from '../samples/people.ts';
 
@@ -29,6 +41,20 @@ function InShell({ children }: { children: ReactNode }) {
 }
 
 const OPENED = {};
+const NO_DIALOGS = {};
+const ROWS = { getSnapshot: () => ({ status: 'active' }), send: nothing };
+
+/** An open dialog over its screen. */
+function DialogOver({ Screen, children }: { Screen: () => ReactNode; children: ReactNode }) {
+  return (
+    <InShell>
+      <Screen />
+      <Dialogs of={NO_DIALOGS} rows={ROWS}>
+        {children}
+      </Dialogs>
+    </InShell>
+  );
+}
 
 /**
  * The views that the product mounts on demand or at the end of a long page, by the id of their chart. Each replaces the
@@ -41,11 +67,55 @@ export const OPENED_VIEWS: Record<string, ReactNode> = {
       <Palette opened={OPENED} />
     </InShell>
   ),
+  addDepartment: (
+    <DialogOver Screen={TeamsScreen}>
+      <AddDepartmentDialog onClosed={nothing} />
+    </DialogOver>
+  ),
+  addTeam: (
+    <DialogOver Screen={TeamsScreen}>
+      <AddTeamDialog input={{ department: null }} onClosed={nothing} />
+    </DialogOver>
+  ),
+  addUser: (
+    <DialogOver Screen={RolesScreen}>
+      <AddUserDialog input={opening} onClosed={nothing} />
+    </DialogOver>
+  ),
+  confirm: (
+    <DialogOver Screen={TeamsScreen}>
+      <ConfirmDialog input={confirmation} write={() => new Promise(nothing)} onClosed={nothing} />
+    </DialogOver>
+  ),
+  editTeam: (
+    <DialogOver Screen={TeamsScreen}>
+      <EditTeamDialog input={{ team: analyticsTeam }} onClosed={nothing} />
+    </DialogOver>
+  ),
+  renameDepartment: (
+    <DialogOver Screen={TeamsScreen}>
+      <RenameDepartmentDialog input={{ department: technology }} onClosed={nothing} />
+    </DialogOver>
+  ),
+  editUser: (
+    <DialogOver Screen={RolesScreen}>
+      <EditUserDialog input={opening} onClosed={nothing} />
+    </DialogOver>
+  ),
+  removeUser: (
+    <DialogOver Screen={RolesScreen}>
+      <RemoveUserDialog input={opening} onClosed={nothing} />
+    </DialogOver>
+  ),
+  suspendUser: (
+    <DialogOver Screen={RolesScreen}>
+      <SuspendUserDialog input={opening} onClosed={nothing} />
+    </DialogOver>
+  ),
   importUsers: (
-    <InShell>
-      <RolesScreen />
-      <ImportUsersDialog editor={manager} onAdded={nothing} onClosed={nothing} />
-    </InShell>
+    <DialogOver Screen={RolesScreen}>
+      <ImportUsersDialog input={opening} onClosed={nothing} />
+    </DialogOver>
   ),
   pendingLink: (
     <InShell>

@@ -9,8 +9,8 @@ export type AddDepartmentContext = {
   error: BackendError | null;
 };
 
-/** The context of a closed dialog. */
-export const CLOSED: AddDepartmentContext = { name: '', errors: {}, error: null };
+/** The context of a dialog that opens. */
+export const OPENED: AddDepartmentContext = { name: '', errors: {}, error: null };
 
 /** Validates the name of a department (decisions, sign-in). */
 export function departmentErrors({ name }: { name: string }): FieldErrors<'name'> {

@@ -5,14 +5,13 @@ import { addFailureText, afterTakenName } from '../shared/addFailure.ts';
 import { announcement } from '../shared/announcement.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, isTaken, isUnanswered, withError } from '../shared/outcomeGuards.ts';
-import { CLOSED, departmentErrors, type AddDepartmentContext } from './addDepartmentContext.ts';
+import { departmentErrors, OPENED, type AddDepartmentContext } from './addDepartmentContext.ts';
 
 /** The dialog that adds a department (specification, sections 2 and 8). */
 export const addDepartmentMachine = setup({
   types: {
     context: {} as AddDepartmentContext,
     events: {} as
-      | { type: 'dialog.open' }
       /** Cancel. */
       | { type: 'dialog.close' }
       /** Escape or the backdrop. */
@@ -29,7 +28,6 @@ export const addDepartmentMachine = setup({
     announceFailure: announcement('announceFailure'),
     reportAdded: notProvided('reportAdded'),
     reportUnconfirmed: notProvided('reportUnconfirmed'),
-    wipe: assign(CLOSED),
     changeName: assign((_, name: string) => ({ name, errors: {}, error: null })),
     showErrors: assign(({ context }) => ({ errors: departmentErrors(context) })),
     showTaken: assign(({ context }, outcome: Outcome<unknown>) => afterTakenName('department', context, outcome)),
@@ -46,10 +44,9 @@ export const addDepartmentMachine = setup({
 }).createMachine({
   id: 'addDepartment',
   description: 'Adds a department. The form is stored until the department is added or the user cancels.',
-  context: CLOSED,
-  initial: 'closed',
+  context: OPENED,
+  initial: 'editing',
   states: {
-    closed: { entry: 'wipe', on: { 'dialog.open': 'editing' } },
     editing: {
       on: {
         'field.change': { actions: { type: 'changeName', params: ({ event }) => event.value } },
@@ -106,5 +103,6 @@ export const addDepartmentMachine = setup({
       },
       always: 'editing',
     },
+    closed: { type: 'final' },
   },
 });

@@ -16,7 +16,6 @@ export type AddTeamContext = {
 };
 
 export type AddTeamEvent =
-  | { type: 'dialog.open'; department?: Department | undefined }
   /** Cancel. */
   | { type: 'dialog.close' }
   /** Escape or the backdrop. */
@@ -25,8 +24,13 @@ export type AddTeamEvent =
   | { type: 'form.submit' }
   | { type: 'choices.retry' };
 
-/** The context of a closed dialog. */
-export const CLOSED: AddTeamContext = { department: null, form: EMPTY_FORM, errors: {}, departments: [], error: null };
+/** The input of the dialog: the department whose teams are listed, if any. */
+export type AddTeamProps = { department: Department | null };
+
+/** The context of a dialog that opens. */
+export function opened({ department }: AddTeamProps): AddTeamContext {
+  return { department, form: initialForm(department), errors: {}, departments: [], error: null };
+}
 
 /** The initial form of a dialog that was opened with this department. */
 export function initialForm(department: Department | null): TeamForm {

@@ -2,12 +2,12 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addReports, describeAddDialog } from '../shared/adding.cases.ts';
 import { describeChoices } from '../shared/choices.cases.ts';
-import { selectChoicesStatus, selectErrors, selectForm, selectIsOpen } from '../shared/dialogSelectors.ts';
+import { selectChoicesStatus, selectErrors, selectForm } from '../shared/dialogSelectors.ts';
 import type { Department } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
-import { CLOSED, selectDepartmentChoices, selectFailure } from './addTeamContext.ts';
+import { selectDepartmentChoices, selectFailure } from './addTeamContext.ts';
 import { addTeamMachine } from './addTeamMachine.ts';
 import type { TeamField } from './teamForm.ts';
 
@@ -17,32 +17,31 @@ afterAll(coverage.expectComplete);
 const sales = { id: 'sales', name: 'Sales' };
 const none = { id: '', name: 'No Department' };
 
-function openDialog(add = answering<Outcome>(accepted(null)), load = answering<Outcome<Department[]>>()) {
+function openDialog(
+  add = answering<Outcome>(accepted(null)),
+  load = answering<Outcome<Department[]>>(),
+  department: Department | null = null,
+) {
   const { said, ...reports } = addReports();
   const clock = new SimulatedClock();
   const machine = addTeamMachine.provide({
     actors: { addTeam: fromPromise(({ input }) => add(input)), loadDepartments: fromPromise(() => load()) },
     actions: { ...said.actions, ...reports },
   });
-  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
+  const actor = createActor(machine, { clock, inspect: coverage.inspect, input: { department } }).start();
   const type = (value: string, field: TeamField = 'name') => actor.send({ type: 'field.change', field, value });
   const submit = async () => {
     actor.send({ type: 'form.submit' });
     await settle();
     return actor.getSnapshot();
   };
-  expect(selectIsOpen(actor.getSnapshot())).toBe(false);
-  actor.send({ type: 'dialog.open' });
-  expect(selectIsOpen(actor.getSnapshot())).toBe(true);
   return { actor, add, clock, load, said, submit, type, ...reports };
 }
 
 describe('a department whose teams are listed', () => {
   it('offers the given department before the others are loaded, and closes on Escape', async () => {
-    const { actor, add, load, submit, type } = openDialog();
-    actor.send({ type: 'dialog.dismiss' });
-    actor.send({ type: 'dialog.open', department: sales });
-    expect(load).toHaveBeenCalledTimes(2);
+    const { actor, add, load, submit, type } = openDialog(undefined, undefined, sales);
+    expect(load).toHaveBeenCalledOnce();
     expect(selectForm(actor.getSnapshot())).toEqual({ name: '', departmentId: 'sales' });
     expect(selectDepartmentChoices(actor.getSnapshot())).toEqual([none, sales]);
     expect(actor.getSnapshot().can({ type: 'dialog.dismiss' })).toBe(true);
@@ -52,7 +51,7 @@ describe('a department whose teams are listed', () => {
     type('Field');
     await submit();
     expect(add).toHaveBeenLastCalledWith({ name: 'Field', departmentId: 'sales' });
-    expect(actor.getSnapshot().context).toEqual(CLOSED);
+    expect(actor.getSnapshot().status).toBe('done');
   });
 });
 
@@ -68,17 +67,16 @@ it('lists the departments after No Department', async () => {
 describeChoices([sales], (load) => openDialog(undefined, load));
 
 it.each(['name', 'departmentId'] as const)('closes on Escape until %s is filled in, and always on Cancel', (field) => {
+  const untouched = openDialog().actor;
+  untouched.send({ type: 'dialog.dismiss' });
+  expect(untouched.getSnapshot().status).toBe('done');
   const { actor, type } = openDialog();
-  actor.send({ type: 'dialog.dismiss' });
-  expect(selectIsOpen(actor.getSnapshot())).toBe(false);
-  actor.send({ type: 'dialog.open' });
   type('sales', field);
   expect(actor.getSnapshot().can({ type: 'dialog.dismiss' })).toBe(false);
   actor.send({ type: 'dialog.dismiss' });
   expect(selectForm(actor.getSnapshot())[field]).toBe('sales');
   actor.send({ type: 'dialog.close' });
-  expect(selectIsOpen(actor.getSnapshot())).toBe(false);
-  expect(actor.getSnapshot().context).toEqual(CLOSED);
+  expect(actor.getSnapshot().status).toBe('done');
 });
 
 it.each([
@@ -94,8 +92,7 @@ it.each([
   expect(said.failure()).toEqual([]);
   expect(reportAdded).toHaveBeenCalledOnce();
   expect(reportUnconfirmed).not.toHaveBeenCalled();
-  expect(selectIsOpen(actor.getSnapshot())).toBe(false);
-  expect(actor.getSnapshot().context).toEqual(CLOSED);
+  expect(actor.getSnapshot().status).toBe('done');
 });
 
 it('shows that the name is in use until a field changes', async () => {

@@ -5,12 +5,17 @@ import { announcement } from '../shared/announcement.ts';
 import type { Department } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, isTaken, isUnanswered, withError } from '../shared/outcomeGuards.ts';
-import { CLOSED, initialForm, type AddTeamContext, type AddTeamEvent } from './addTeamContext.ts';
+import { initialForm, opened, type AddTeamContext, type AddTeamEvent, type AddTeamProps } from './addTeamContext.ts';
 import { afterChange, isSameForm, teamErrors, valuesOf, type FieldChange, type TeamValues } from './teamForm.ts';
 
 /** The dialog that adds a team, in a department or in none (specification, sections 2 and 8). */
 export const addTeamMachine = setup({
-  types: { context: {} as AddTeamContext, events: {} as AddTeamEvent, tags: '' as 'busy' | 'slow' },
+  types: {
+    context: {} as AddTeamContext,
+    input: {} as AddTeamProps,
+    events: {} as AddTeamEvent,
+    tags: '' as 'busy' | 'slow',
+  },
   actors: {
     loadDepartments: fromPromise<Outcome<Department[]>>(notProvided('loadDepartments')),
     addTeam: fromPromise<Outcome<unknown>, TeamValues>(notProvided('addTeam')),
@@ -20,8 +25,6 @@ export const addTeamMachine = setup({
     announceFailure: announcement('announceFailure'),
     reportAdded: notProvided('reportAdded'),
     reportUnconfirmed: notProvided('reportUnconfirmed'),
-    wipe: assign(CLOSED),
-    storeDepartment: assign((_, department: Department | null) => ({ department, form: initialForm(department) })),
     storeDepartments: assign((_, outcome: Outcome<Department[]>) => (outcome.ok ? { departments: outcome.value } : {})),
     changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
     showErrors: assign(({ context }) => ({ errors: teamErrors(context.form) })),
@@ -39,18 +42,9 @@ export const addTeamMachine = setup({
 }).createMachine({
   id: 'addTeam',
   description: 'Adds a team. The form is stored until the team is added or the user cancels.',
-  context: CLOSED,
-  initial: 'closed',
+  context: ({ input }) => opened(input),
+  initial: 'open',
   states: {
-    closed: {
-      entry: 'wipe',
-      on: {
-        'dialog.open': {
-          target: 'open',
-          actions: { type: 'storeDepartment', params: ({ event }) => event.department ?? null },
-        },
-      },
-    },
     open: {
       type: 'parallel',
       states: {
@@ -140,5 +134,6 @@ export const addTeamMachine = setup({
         },
       },
     },
+    closed: { type: 'final' },
   },
 });

@@ -8,8 +8,7 @@ import { failureText, unfinishedNoticeText, progressText, type Progress } from '
 import type { FirstSignIn, NewAccountOutput } from './newAccount.ts';
 
 export type AddUserContext = {
-  /** Null while the dialog is closed. */
-  editor: Party | null;
+  editor: Party;
   form: AddUserForm;
   errors: FieldErrors<AddUserField>;
   /** The user who had the address at the last attempt. */
@@ -30,7 +29,6 @@ export type AddUserContext = {
 export type FieldChange = { field: AddUserField; value: string };
 
 export type AddUserEvent =
-  | { type: 'dialog.open'; editor: Party }
   /** Cancel. */
   | { type: 'dialog.close' }
   /** Escape or the backdrop. */
@@ -57,15 +55,17 @@ type FormView = (typeof FORM_VIEWS)[number];
 type FormState = FormView | 'discarding' | 'showingPassword' | { showingPassword: 'copied' | 'copyFailed' };
 type Snapshot = {
   context: AddUserContext;
-  matches(state: 'closed' | 'permissionDenied' | { open: { form: FormState } }): boolean;
+  matches(state: 'permissionDenied' | { open: { form: FormState } }): boolean;
 };
 
 /** The view of the dialog. `interrupted` also shows the form: all fields except the address can be corrected. */
-export type AddUserView = 'closed' | 'permissionDenied' | 'form' | 'password' | FormView;
+export type AddUserView = 'permissionDenied' | 'form' | 'password' | FormView;
 
-/** The context of a closed dialog. */
-export const CLOSED: AddUserContext = {
-  editor: null,
+/** The input of the dialog. */
+export type AddUserProps = { editor: Party };
+
+/** The context of a dialog that opens, without its editor. */
+export const OPENED: Omit<AddUserContext, 'editor'> = {
   form: EMPTY_FORM,
   errors: {},
   listed: null,
@@ -103,21 +103,20 @@ export function unfinishedNotice({ context: { form } }: { context: AddUserContex
 /** The view of the dialog. */
 export function selectView(snapshot: Snapshot): AddUserView {
   const isAt = (form: FormState) => snapshot.matches({ open: { form } });
-  if (snapshot.matches('closed')) return 'closed';
   if (snapshot.matches('permissionDenied')) return 'permissionDenied';
   if (isAt('showingPassword')) return 'password';
   if (isAt('discarding')) return 'interrupted';
   return FORM_VIEWS.find(isAt) ?? 'form';
 }
 
-/** The user who adds; null while the dialog is closed. */
-export function selectEditor({ context }: Snapshot): Party | null {
+/** The user who adds. */
+export function selectEditor({ context }: Snapshot): Party {
   return context.editor;
 }
 
 /** The roles to offer: those below the editor's (specification, section 5). */
 export function selectRoleChoices({ context: { editor } }: Snapshot) {
-  return assignableRoles(editor?.role ?? null);
+  return assignableRoles(editor.role);
 }
 
 /** How the new user signs in first. */

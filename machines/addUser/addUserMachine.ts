@@ -1,5 +1,5 @@
 import { NO_ANSWER } from '../shared/outcome.ts';
-import { CLOSED, unfinishedNotice } from './addUserContext.ts';
+import { OPENED, unfinishedNotice } from './addUserContext.ts';
 import { newPerson } from './addUserForm.ts';
 import { addUserSetup } from './addUserSetup.ts';
 import { invitedText } from './failure.ts';
@@ -9,22 +9,10 @@ export const addUserMachine = addUserSetup.createMachine({
   id: 'addUser',
   description:
     'Adds a user: account, profile and assignment. Then shows the temporary password once, or sends an email.',
-  context: CLOSED,
-  initial: 'closed',
+  context: ({ input }) => ({ ...input, ...OPENED }),
+  initial: 'starting',
   states: {
-    closed: {
-      entry: 'wipe',
-      on: {
-        'dialog.open': [
-          {
-            guard: { type: 'mayAdd', params: ({ event }) => event.editor },
-            target: 'open',
-            actions: { type: 'storeEditor', params: ({ event }) => event.editor },
-          },
-          { target: 'permissionDenied', actions: { type: 'storeEditor', params: ({ event }) => event.editor } },
-        ],
-      },
-    },
+    starting: { always: [{ guard: 'mayAdd', target: 'open' }, { target: 'permissionDenied' }] },
     permissionDenied: { on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' } },
     open: {
       type: 'parallel',
@@ -238,5 +226,6 @@ export const addUserMachine = addUserSetup.createMachine({
         },
       },
     },
+    closed: { type: 'final', entry: 'clearAccount' },
   },
 });

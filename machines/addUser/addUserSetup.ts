@@ -2,10 +2,10 @@ import { assign, fromPromise, setup } from 'xstate';
 import { announcement } from '../shared/announcement.ts';
 import { notProvided, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import { canAdd, type Party } from '../rules/permissions.ts';
+import { canAdd } from '../rules/permissions.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
-import { afterAttempt, afterChange, afterDefect, CLOSED } from './addUserContext.ts';
-import type { AddUserContext, AddUserEvent, FieldChange } from './addUserContext.ts';
+import { afterAttempt, afterChange, afterDefect } from './addUserContext.ts';
+import type { AddUserContext, AddUserEvent, AddUserProps, FieldChange } from './addUserContext.ts';
 import { isAccepted } from '../shared/outcomeGuards.ts';
 import { addUserErrors, isFilledIn } from './addUserForm.ts';
 import { discardFailure, isAssigned, isProfileAdded, listedText } from './failure.ts';
@@ -16,7 +16,12 @@ const report: (name: string) => (_: unknown, params: { userId: string }) => void
 
 /** The actors, actions, guards and delays of the Add User chart. */
 export const addUserSetup = setup({
-  types: { context: {} as AddUserContext, events: {} as AddUserEvent, tags: '' as 'busy' | 'slow' },
+  types: {
+    context: {} as AddUserContext,
+    input: {} as AddUserProps,
+    events: {} as AddUserEvent,
+    tags: '' as 'busy' | 'slow',
+  },
   actors: {
     loadChoices: fromPromise<Outcome<PlacementChoices>>(notProvided('loadChoices')),
     newAccount: newAccountMachine,
@@ -29,8 +34,6 @@ export const addUserSetup = setup({
     announceUnfinished: announcement('announceUnfinished'),
     reportAdded: report('reportAdded'),
     reportUnconfirmed: notProvided('reportUnconfirmed'),
-    wipe: assign(CLOSED),
-    storeEditor: assign((_, editor: Party) => ({ editor })),
     storeChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
     changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
     showErrors: assign(({ context }) => ({ errors: addUserErrors(context.form), listed: null })),
@@ -45,7 +48,7 @@ export const addUserSetup = setup({
     doubtAccount: assign(afterDefect()),
   },
   guards: {
-    mayAdd: (_, editor: Party) => canAdd(editor.role),
+    mayAdd: ({ context }) => canAdd(context.editor.role),
     isUntouched: ({ context }) => !isFilledIn(context.form),
     isValid: ({ context }) => Object.keys(addUserErrors(context.form)).length === 0,
     isCorrectable: ({ context }, { field }: FieldChange) =>

@@ -54,8 +54,8 @@ export async function openDialog(answers: Answers = {}, options: Options = {}) {
       newAccount: withEffects(newAccount, called),
     },
   });
-  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
-  actor.send({ type: 'dialog.open', editor: { id: 'boss', role } });
+  const input = { editor: { id: 'boss', role } };
+  const actor = createActor(machine, { clock, inspect: coverage.inspect, input }).start();
   await settle();
   return { actor, called, said, clock, reportAdded, reportUnconfirmed, snapshot: () => actor.getSnapshot() };
 }

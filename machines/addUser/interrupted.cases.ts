@@ -4,7 +4,6 @@ import { found } from './accountFixtures.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
-import { CLOSED } from './addUserContext.ts';
 import * as select from './addUserContext.ts';
 import { NO_ANSWER, openDialog, press, submit } from './dialogFixtures.ts';
 import { unfinishedNoticeText } from './failure.ts';
@@ -88,7 +87,7 @@ describe('interrupted writes', () => {
     dialog.actor.send({ type: 'dialog.close' });
     expect(dialog.said.failure()).toEqual([text, unfinishedNoticeText('ann@example.org')]);
     expect(dialog.reportUnconfirmed).toHaveBeenCalledOnce();
-    expect(dialog.snapshot().context).toEqual(CLOSED);
+    expect(dialog.snapshot().status).toBe('done');
   });
 
   it('discards the unfinished account', async () => {
@@ -100,7 +99,7 @@ describe('interrupted writes', () => {
     await settle();
     expect(dialog.called.discardUnfinishedAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org' });
     expect(dialog.said.success()).toEqual(['The unfinished account was discarded']);
-    expect(dialog.snapshot().context).toEqual(CLOSED);
+    expect(dialog.snapshot().status).toBe('done');
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, rejected } from '../testing/answers.ts';
-import { CLOSED } from './addUserContext.ts';
 import * as select from './addUserContext.ts';
 import { NO_ANSWER, openDialog, press, submit, type Answers } from './dialogFixtures.ts';
 import { invitedText } from './failure.ts';
@@ -21,8 +20,7 @@ describe('an invitation', () => {
     await submit(dialog);
     expect(dialog.said.success()).toEqual([invitedText('ann@example.org')]);
     expect(dialog.reportAdded).toHaveBeenCalledExactlyOnceWith(expect.anything(), { userId: 'ann' });
-    expect(dialog.snapshot().context).toEqual(CLOSED);
-    expect(dialog.snapshot().value).toBe('closed');
+    expect(dialog.snapshot().status).toBe('done');
   });
 
   it.each([
@@ -51,7 +49,7 @@ describe('an invitation', () => {
     expect(select.selectFailure(stopped)).toBe('Failed to record the invitation');
     await press(dialog, 'retry');
     expect(dialog.called.sendInvitation).toHaveBeenCalledOnce();
-    expect(dialog.snapshot().value).toBe('closed');
+    expect(dialog.snapshot().status).toBe('done');
   });
 
   it('can be skipped: the new user is in the list', async () => {
@@ -61,7 +59,7 @@ describe('an invitation', () => {
     expect(dialog.reportAdded).not.toHaveBeenCalled();
     dialog.actor.send({ type: 'dialog.close' });
     expect(dialog.reportAdded).toHaveBeenCalledExactlyOnceWith(expect.anything(), { userId: 'ann' });
-    expect(dialog.snapshot().context).toEqual(CLOSED);
+    expect(dialog.snapshot().status).toBe('done');
   });
 
   it('is sent after a failed assignment is skipped', async () => {

@@ -3,15 +3,13 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
-import { selectIsBusy, selectIsSlow } from '../shared/dialogSelectors.ts';
+import { selectIsBusy, selectIsDenied, selectIsSlow } from '../shared/dialogSelectors.ts';
 import { confirmMachine, selectConfirmation, selectMessage, type Confirmation } from './confirmMachine.ts';
 
 const coverage = trackTransitions(confirmMachine);
 afterAll(coverage.expectComplete);
 
 const confirmation: Confirmation = {
-  action: 'archiveTeam',
-  id: 't1',
   title: 'Archive Team',
   question: 'Archive Payroll?',
   submit: 'Archive',
@@ -21,34 +19,32 @@ const confirmation: Confirmation = {
   unconfirmed: 'the team was archived',
 };
 const UNCONFIRMED = 'Could not confirm whether the team was archived. Check your connection and try again.';
-const written = { action: 'archiveTeam', id: 't1' };
 
 function openDialog(...answers: (Outcome | typeof DEFECT)[]) {
   const clock = new SimulatedClock();
   const write = answering<Outcome>(...answers);
   const announceSuccess = vi.fn<(said: { text: string }) => void>();
   const announceFailure = vi.fn<(said: { text: string }) => void>();
-  const reportWritten = vi.fn<(params: typeof written) => void>();
+  const reportWritten = vi.fn();
   const reportFailed = vi.fn();
   const machine = confirmMachine.provide({
-    actors: { write: fromPromise<Outcome, typeof written>(({ input }) => write(input)) },
+    actors: { write: fromPromise(() => write()) },
     actions: {
       announceSuccess: (_, said) => announceSuccess(said),
       announceFailure: (_, said) => announceFailure(said),
-      reportWritten: (_, params) => reportWritten(params),
+      reportWritten,
       reportFailed,
     },
   });
-  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
-  actor.send({ type: 'dialog.open', confirmation });
+  const actor = createActor(machine, { clock, inspect: coverage.inspect, input: confirmation }).start();
   return { actor, clock, write, announceSuccess, announceFailure, reportWritten, reportFailed };
 }
 
-it('shows the confirmation, and writes nothing on Cancel', () => {
+it.each(['dialog.close', 'dialog.dismiss'] as const)('shows the confirmation, and writes nothing on %s', (type) => {
   const { actor, write } = openDialog();
   expect(selectConfirmation(actor.getSnapshot())).toEqual(confirmation);
-  actor.send({ type: 'dialog.close' });
-  expect(selectConfirmation(actor.getSnapshot())).toBeNull();
+  actor.send({ type });
+  expect(actor.getSnapshot().status).toBe('done');
   expect(write).not.toHaveBeenCalled();
 });
 
@@ -56,12 +52,12 @@ it('announces the success, reports the record and closes', async () => {
   const { actor, write, announceSuccess, announceFailure, reportWritten, reportFailed } = openDialog(accepted(null));
   actor.send({ type: 'form.submit' });
   await settle();
-  expect(write).toHaveBeenCalledExactlyOnceWith(written);
+  expect(write).toHaveBeenCalledOnce();
   expect(announceSuccess).toHaveBeenCalledExactlyOnceWith({ text: 'Team archived' });
-  expect(reportWritten).toHaveBeenCalledExactlyOnceWith(written);
+  expect(reportWritten).toHaveBeenCalledOnce();
   expect(announceFailure).not.toHaveBeenCalled();
   expect(reportFailed).not.toHaveBeenCalled();
-  expect(selectConfirmation(actor.getSnapshot())).toBeNull();
+  expect(actor.getSnapshot().status).toBe('done');
 });
 
 it('writes once, stays open while the write is pending, and shows when it is slow', () => {
@@ -102,6 +98,24 @@ it.each<[string, Outcome | typeof DEFECT, string]>([
     expect(reportWritten).toHaveBeenCalledOnce();
   },
 );
+
+it.each([
+  ['dialog.close', 'Only an admin can archive teams'],
+  ['dialog.dismiss', null],
+] as const)('without permission shows why, and only closes: %s', async (type, message) => {
+  const { actor, write, announceFailure, reportFailed } = openDialog(rejected('permission', message));
+  actor.send({ type: 'form.submit' });
+  await settle();
+  expect(selectIsDenied(actor.getSnapshot())).toBe(true);
+  const text = message ?? confirmation.failure;
+  expect(selectMessage(actor.getSnapshot())).toBe(text);
+  expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text });
+  expect(reportFailed).toHaveBeenCalledOnce();
+  actor.send({ type: 'form.submit' });
+  expect(write).toHaveBeenCalledOnce();
+  actor.send({ type });
+  expect(actor.getSnapshot().status).toBe('done');
+});
 
 it('times out after 15 s', () => {
   const { actor, clock, reportFailed } = openDialog();

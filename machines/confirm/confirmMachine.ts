@@ -1,14 +1,11 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { announcement } from '../shared/announcement.ts';
+import { isAccepted, isForbidden } from '../shared/outcomeGuards.ts';
 import { errorText, NO_ANSWER, NO_REASON, notProvided, type BackendError, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 
-/** The write and the labels of a confirm-only dialog. */
+/** The texts of a confirm-only dialog. */
 export type Confirmation = {
-  /** Selects the write in the effect `write`. */
-  action: string;
-  /** The id of the record. */
-  id: string;
   title: string;
   question: string;
   /** The label of the confirm button. */
@@ -22,57 +19,40 @@ export type Confirmation = {
   unconfirmed: string;
 };
 
-type Written = Pick<Confirmation, 'action' | 'id'>;
-type Context = {
-  /** Null while the dialog is closed. */
-  confirmation: Confirmation | null;
-  error: BackendError | null;
-};
-
-/** Notifies the screen of the write, so that it refreshes its list. */
-const reportWritten: (_: unknown, written: Written) => void = notProvided('reportWritten');
-
-const writtenOf = ({ context }: { context: Context }): Written => ({
-  action: context.confirmation?.action ?? '',
-  id: context.confirmation?.id ?? '',
-});
+type Context = { confirmation: Confirmation; error: BackendError | null };
 
 /** Confirms and runs one write. `write` must be safe to repeat: without a response the same write is offered again. */
 export const confirmMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as
-      { type: 'dialog.open'; confirmation: Confirmation } | { type: 'dialog.close' } | { type: 'form.submit' },
+    input: {} as Confirmation,
+    events: {} as { type: 'dialog.close' } | { type: 'dialog.dismiss' } | { type: 'form.submit' },
     tags: '' as 'busy' | 'slow',
   },
-  actors: { write: fromPromise<Outcome, Written>(notProvided('write')) },
+  actors: { write: fromPromise<Outcome>(notProvided('write')) },
   actions: {
-    reportWritten,
+    reportWritten: notProvided('reportWritten'),
     reportFailed: notProvided('reportFailed'),
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
-    open: assign((_, confirmation: Confirmation) => ({ confirmation })),
     storeError: assign((_, outcome: Outcome) => (outcome.ok ? {} : { error: outcome.error })),
     clearError: assign({ error: null }),
-    wipe: assign({ confirmation: null, error: null }),
   },
-  guards: { isWritten: (_, outcome: Outcome) => outcome.ok },
+  guards: { isAccepted, isForbidden },
   delays: { stillWorkingAfter: STILL_WORKING_AFTER, requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'confirm',
   description: 'Confirms one write, such as archiving a team.',
-  context: { confirmation: null, error: null },
-  initial: 'closed',
+  context: ({ input }) => ({ confirmation: input, error: null }),
+  initial: 'confirming',
   states: {
-    closed: {
-      entry: 'wipe',
-      on: {
-        'dialog.open': { target: 'confirming', actions: { type: 'open', params: ({ event }) => event.confirmation } },
-      },
-    },
     confirming: {
       description: 'Shows the question, and the error of the last attempt.',
-      on: { 'form.submit': 'writing', 'dialog.close': 'closed' },
+      on: { 'form.submit': 'writing', 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
+    },
+    permissionDenied: {
+      description: 'A role has changed, so the write is not offered again.',
+      on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
     },
     writing: {
       tags: 'busy',
@@ -80,9 +60,13 @@ export const confirmMachine = setup({
       initial: 'waiting',
       invoke: {
         src: 'write',
-        input: writtenOf,
         onDone: [
-          { guard: { type: 'isWritten', params: ({ event }) => event.output }, target: 'written' },
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'written' },
+          {
+            guard: { type: 'isForbidden', params: ({ event }) => event.output },
+            target: 'denied',
+            actions: { type: 'storeError', params: ({ event }) => event.output },
+          },
           { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event.output } },
         ],
         onError: { target: 'failed', actions: { type: 'storeError', params: NO_REASON } },
@@ -98,25 +82,30 @@ export const confirmMachine = setup({
       entry: [{ type: 'announceFailure', params: ({ context }) => ({ text: failureText(context) }) }, 'reportFailed'],
       always: 'confirming',
     },
+    denied: {
+      description: 'Announces the error and refreshes the screen.',
+      entry: [{ type: 'announceFailure', params: ({ context }) => ({ text: failureText(context) }) }, 'reportFailed'],
+      always: 'permissionDenied',
+    },
     written: {
       entry: [
-        { type: 'announceSuccess', params: ({ context }) => ({ text: context.confirmation?.success ?? '' }) },
-        { type: 'reportWritten', params: writtenOf },
+        { type: 'announceSuccess', params: ({ context }) => ({ text: context.confirmation.success }) },
+        'reportWritten',
       ],
       always: 'closed',
     },
+    closed: { type: 'final' },
   },
 });
 
 /** The text of the last error: the server's message or the dialog's fallback. */
 function failureText({ confirmation, error }: Context): string {
-  if (confirmation === null || error === null) return '';
   return errorText(error, confirmation.failure, confirmation.unconfirmed);
 }
 
 type ConfirmSnapshot = SnapshotFrom<typeof confirmMachine>;
 
-/** The write and the labels of the dialog; null while it is closed. */
+/** The texts of the dialog. */
 export const selectConfirmation = ({ context }: ConfirmSnapshot) => context.confirmation;
 
 /** The error of the last attempt, or null. */

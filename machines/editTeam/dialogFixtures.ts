@@ -39,7 +39,7 @@ function effects() {
 }
 
 /** Opens the dialog on a team. */
-export function openDialog(answers: Answers = {}, saving = saveTeam) {
+export function openDialog(answers: Answers = {}, saving = saveTeam, target = team) {
   const called = { ...effects(), ...answers };
   const said = toasts();
   const reportSaved = vi.fn<(action: unknown, params: { id: string; row: Team | null }) => void>();
@@ -57,13 +57,12 @@ export function openDialog(answers: Answers = {}, saving = saveTeam) {
     },
     actions: { ...said.actions, reportSaved, reportGone },
   });
-  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
-  actor.send({ type: 'dialog.open', team });
+  const actor = createActor(machine, { clock, inspect: coverage.inspect, input: { team: target } }).start();
   return {
     actor,
     called,
     clock,
-    view: () => selectView(actor.getSnapshot()),
+    view: () => (actor.getSnapshot().status === 'done' ? 'closed' : selectView(actor.getSnapshot())),
     said,
     saved: () => reportSaved.mock.calls.map(([, params]) => params),
     gone: () => reportGone.mock.calls.map(([, params]) => params),

@@ -1,4 +1,4 @@
-import { departmentChoices, EMPTY_FORM, formOf, isSameForm, type DepartmentChoice } from '../addTeam/teamForm.ts';
+import { departmentChoices, formOf, isSameForm, type DepartmentChoice } from '../addTeam/teamForm.ts';
 import type { FieldChange, TeamErrors, TeamField, TeamForm } from '../addTeam/teamForm.ts';
 import { fieldsOf } from '../rules/fields.ts';
 import { mergedForm, takenNewerText } from '../rules/mergedForm.ts';
@@ -7,8 +7,8 @@ import type { Department, Team } from '../shared/entities.ts';
 import { errorText, type BackendError } from '../shared/outcome.ts';
 
 export type EditTeamContext = {
-  /** The version that the edit is based on; null while the dialog is closed. */
-  team: Team | null;
+  /** The version that the edit is based on. */
+  team: Team;
   form: TeamForm;
   errors: TeamErrors;
   /** The departments to choose from. */
@@ -22,7 +22,6 @@ export type EditTeamContext = {
 };
 
 export type EditTeamEvent =
-  | { type: 'dialog.open'; team: Team }
   /** Cancel, or Close. */
   | { type: 'dialog.close' }
   /** Escape or the backdrop. */
@@ -37,22 +36,19 @@ export type EditTeamEvent =
 
 type Snapshot = {
   context: EditTeamContext;
-  matches(state: 'closed' | 'gone' | { open: { form: 'conflict' } }): boolean;
+  matches(state: 'gone' | { open: { form: 'conflict' } }): boolean;
 };
 
 /** A field that another user saved with a different value, as text. */
 type Difference = { field: TeamField; typed: string; saved: string };
 
-/** The context of a closed dialog. */
-export const CLOSED: EditTeamContext = {
-  team: null,
-  form: EMPTY_FORM,
-  errors: {},
-  departments: [],
-  newer: null,
-  hasTakenNewer: false,
-  error: null,
-};
+/** The input of the dialog. */
+export type EditTeamProps = { team: Team };
+
+/** The context of a dialog that opens. */
+export function opened({ team }: EditTeamProps): EditTeamContext {
+  return { team, form: formOf(team), errors: {}, departments: [], newer: null, hasTakenNewer: false, error: null };
+}
 
 const CHANGED = 'Someone else changed this team in the meantime.';
 
@@ -62,20 +58,9 @@ export function failureText(error: BackendError): string {
   return errorText(error, fallback, 'the changes were saved');
 }
 
-/** The team that an open dialog edits. @throws while the dialog is closed */
-export function editedTeam({ team }: EditTeamContext): Team {
-  if (team === null) throw new Error('No team is edited while the dialog is closed');
-  return team;
-}
-
-/** The form of the saved version. */
-export function savedForm({ team }: EditTeamContext): TeamForm {
-  return team ? formOf(team) : EMPTY_FORM;
-}
-
 /** The context after another user saved: fields without changes get the newer value. */
 export function afterNewerVersion(context: EditTeamContext, newer: Team): Partial<EditTeamContext> {
-  return { newer, form: mergedForm(context.form, savedForm(context), formOf(newer)) };
+  return { newer, form: mergedForm(context.form, formOf(context.team), formOf(newer)) };
 }
 
 /** The context after an error: a name in use is shown under its field, other errors above the form. */
@@ -84,8 +69,7 @@ export function afterError(error: BackendError | null): Partial<EditTeamContext>
 }
 
 /** The view of the dialog. */
-export function selectView(snapshot: Snapshot): 'closed' | 'form' | 'conflict' | 'gone' {
-  if (snapshot.matches('closed')) return 'closed';
+export function selectView(snapshot: Snapshot): 'form' | 'conflict' | 'gone' {
   if (snapshot.matches('gone')) return 'gone';
   return snapshot.matches({ open: { form: 'conflict' } }) ? 'conflict' : 'form';
 }
@@ -95,7 +79,7 @@ export function selectView(snapshot: Snapshot): 'closed' | 'form' | 'conflict' |
  * `shallowEqual`.
  */
 export function selectDepartmentChoices({ context: { departments, team } }: Snapshot): DepartmentChoice[] {
-  return departmentChoices(departments, team?.department);
+  return departmentChoices(departments, team.department);
 }
 
 /** The message of the dialog: why an attempt failed, or that the team was changed or deleted. */
@@ -108,14 +92,14 @@ export function selectMessage(snapshot: Snapshot): string | null {
 
 /** The note after Use theirs: whether there are unsaved changes. */
 export function selectTakenNewerNote({ context }: Snapshot): string | null {
-  return context.hasTakenNewer ? takenNewerText(!isSameForm(context.form, savedForm(context))) : null;
+  return context.hasTakenNewer ? takenNewerText(!isSameForm(context.form, formOf(context.team))) : null;
 }
 
 /** The fields in which the newer version differs from the form, in the order of the form. */
 export function selectDifferences({ context: { form, newer, team, departments } }: Snapshot): Difference[] {
   if (newer === null) return [];
   const saved = formOf(newer);
-  const known = [...departments, newer.department, team?.department].flatMap((found) => (found ? [found] : []));
+  const known = [...departments, newer.department, team.department].flatMap((found) => (found ? [found] : []));
   const textOf = (field: TeamField, value: string) =>
     field === 'name' ? normalizedName(value) : (departmentChoices(known).find(({ id }) => id === value)?.name ?? value);
   return fieldsOf(saved)

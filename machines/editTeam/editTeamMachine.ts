@@ -8,8 +8,8 @@ import type { Department, Team } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type BackendError, type Outcome } from '../shared/outcome.ts';
 import { isAccepted } from '../shared/outcomeGuards.ts';
 import { output } from '../shared/request.ts';
-import { afterError, afterNewerVersion, CLOSED, editedTeam, failureText, savedForm } from './editTeamContext.ts';
-import type { EditTeamContext, EditTeamEvent } from './editTeamContext.ts';
+import { afterError, afterNewerVersion, opened, failureText } from './editTeamContext.ts';
+import type { EditTeamContext, EditTeamEvent, EditTeamProps } from './editTeamContext.ts';
 import { saveTeam } from './saveTeam.ts';
 
 const reportRow: (name: string) => (_: unknown, params: { id: string; row: Team | null }) => void = notProvided;
@@ -23,7 +23,12 @@ const readRow = ({ event }: Ended) => ({ id: event.output.row.id, row: event.out
 
 /** The dialog that edits the name and department of a team (decisions, people). */
 export const editTeamMachine = setup({
-  types: { context: {} as EditTeamContext, events: {} as EditTeamEvent, tags: '' as 'busy' | 'slow' },
+  types: {
+    context: {} as EditTeamContext,
+    input: {} as EditTeamProps,
+    events: {} as EditTeamEvent,
+    tags: '' as 'busy' | 'slow',
+  },
   actors: {
     loadDepartments: fromPromise<Outcome<Department[]>>(notProvided('loadDepartments')),
     saveTeam,
@@ -33,8 +38,6 @@ export const editTeamMachine = setup({
     announceFailure: announcement('announceFailure'),
     reportSaved: reportRow('reportSaved'),
     reportGone: reportId('reportGone'),
-    wipe: assign(CLOSED),
-    storeTeam: assign((_, team: Team) => ({ team, form: formOf(team) })),
     storeDepartments: assign((_, outcome: Outcome<Department[]>) => (outcome.ok ? { departments: outcome.value } : {})),
     changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
     showErrors: assign(({ context }) => ({ errors: teamErrors(context.form) })),
@@ -42,12 +45,12 @@ export const editTeamMachine = setup({
     storeError: assign((_, { error }: { error: BackendError | null }) => afterError(error)),
     storeNewer: assign(({ context }, { row }: TeamOutput) => afterNewerVersion(context, row)),
     adoptNewer: assign(({ context: { team, newer } }) => ({ team: newer ?? team, newer: null })),
-    fillForm: assign(({ context }) => ({ form: savedForm(context), hasTakenNewer: true })),
+    fillForm: assign(({ context }) => ({ form: formOf(context.team), hasTakenNewer: true })),
   },
   guards: {
-    isUntouched: ({ context }) => isSameForm(context.form, savedForm(context)),
+    isUntouched: ({ context }) => isSameForm(context.form, formOf(context.team)),
     isInvalid: ({ context }) => Object.keys(teamErrors(context.form)).length > 0,
-    isSavedAlready: ({ context }) => hasValues(editedTeam(context), valuesOf(context.form)),
+    isSavedAlready: ({ context }) => hasValues(context.team, valuesOf(context.form)),
     isAccepted,
     isSaved: (_, { result }: TeamOutput) => result === 'saved',
     isGone: (_, { result }: TeamOutput) => result === 'gone',
@@ -59,16 +62,12 @@ export const editTeamMachine = setup({
 }).createMachine({
   id: 'editTeam',
   description: 'Edits a team: name and department. Overwriting a newer version needs a confirmation.',
-  context: CLOSED,
-  initial: 'closed',
+  context: ({ input }) => opened(input),
+  initial: 'open',
   states: {
-    closed: {
-      entry: 'wipe',
-      on: { 'dialog.open': { target: 'open', actions: { type: 'storeTeam', params: ({ event }) => event.team } } },
-    },
     gone: {
       description: 'The team no longer exists.',
-      entry: { type: 'reportGone', params: ({ context }) => ({ id: editedTeam(context).id }) },
+      entry: { type: 'reportGone', params: ({ context }) => ({ id: context.team.id }) },
       on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
     },
     open: {
@@ -122,13 +121,13 @@ export const editTeamMachine = setup({
                   target: '#editTeam.closed',
                   actions: {
                     type: 'reportSaved',
-                    params: ({ context }) => ({ id: editedTeam(context).id, row: null }),
+                    params: ({ context }) => ({ id: context.team.id, row: null }),
                   },
                 },
               },
               invoke: {
                 src: 'saveTeam',
-                input: ({ context }) => ({ row: editedTeam(context), edit: valuesOf(context.form) }),
+                input: ({ context }) => ({ row: context.team, edit: valuesOf(context.form) }),
                 onDone: [
                   {
                     guard: { type: 'isSaved', params: saved },
@@ -189,5 +188,6 @@ export const editTeamMachine = setup({
         },
       },
     },
+    closed: { type: 'final' },
   },
 });

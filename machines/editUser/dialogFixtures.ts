@@ -63,8 +63,8 @@ export async function openDialog(answers: Answers = {}, options: Options = {}) {
       }),
     },
   });
-  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
-  actor.send({ type: 'dialog.open', editor: { id: 'boss', role }, target });
+  const input = { editor: { id: 'boss', role }, target };
+  const actor = createActor(machine, { clock, inspect: coverage.inspect, input }).start();
   await settle();
   return {
     actor,

@@ -5,7 +5,7 @@ import { roleLabel, type Role } from '../rules/roles.ts';
 import { takenNewerText } from '../rules/mergedForm.ts';
 import { normalizedName } from '../rules/text.ts';
 import type { FieldErrors } from '../rules/validation.ts';
-import { NO_PERSON, type User } from '../shared/entities.ts';
+import type { User } from '../shared/entities.ts';
 import { errorText, type BackendError, type ErrorKind } from '../shared/outcome.ts';
 import { isPolicyError } from '../shared/outcomeGuards.ts';
 import { afterNewer, formOf, isChanged, type EditUserField, type EditUserForm } from './editUserForm.ts';
@@ -30,7 +30,6 @@ export type EditUserProps = { editor: Party; target: User };
 export type FieldChange = { field: EditUserField; value: string };
 
 export type EditUserEvent =
-  | ({ type: 'dialog.open' } & EditUserProps)
   /** Cancel, or Close. */
   | { type: 'dialog.close' }
   /** Escape or the backdrop. */
@@ -45,7 +44,7 @@ export type EditUserEvent =
 
 type Snapshot = {
   context: EditUserContext;
-  matches(state: 'closed' | 'permissionDenied' | 'gone' | { open: { form: 'conflict' } }): boolean;
+  matches(state: 'permissionDenied' | 'gone' | { open: { form: 'conflict' } }): boolean;
 };
 
 /** A department or team to select. */
@@ -54,19 +53,13 @@ type Choice = { id: string; name: string };
 /** A field that another user saved with a different value, as text; empty for none. */
 type Difference = { field: EditUserField; typed: string; saved: string };
 
-type EditUserView = 'closed' | 'permissionDenied' | 'gone' | 'form' | 'conflict';
+type EditUserView = 'permissionDenied' | 'gone' | 'form' | 'conflict';
 
-/** The context of a closed dialog. */
-export const CLOSED: EditUserContext = {
-  editor: { id: '', role: null },
-  target: NO_PERSON,
-  form: formOf(NO_PERSON),
-  errors: {},
-  choices: NO_CHOICES,
-  newer: null,
-  hasTakenNewer: false,
-  error: null,
-};
+/** The context of a dialog that opens. */
+export function opened({ editor, target }: EditUserProps): EditUserContext {
+  const form = formOf(target);
+  return { editor, target, form, errors: {}, choices: NO_CHOICES, newer: null, hasTakenNewer: false, error: null };
+}
 
 /** The context after a field was changed: clears its error and the last failure. */
 export function afterChange({ form, errors, choices }: EditUserContext, { field, value }: FieldChange) {
@@ -101,7 +94,7 @@ export function isDenied(editor: Party, { row, error }: { row: User; error: Back
 
 /** The view of the dialog. */
 export function selectView(snapshot: Snapshot): EditUserView {
-  const views = ['closed', 'permissionDenied', 'gone'] as const;
+  const views = ['permissionDenied', 'gone'] as const;
   const view = views.find((name) => snapshot.matches(name));
   return view ?? (snapshot.matches({ open: { form: 'conflict' } }) ? 'conflict' : 'form');
 }

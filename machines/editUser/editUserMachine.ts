@@ -8,7 +8,7 @@ import type { User } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted } from '../shared/outcomeGuards.ts';
 import { output } from '../shared/request.ts';
-import { afterAttempt, afterChange, CLOSED, DENIED, failureText, isDenied } from './editUserContext.ts';
+import { afterAttempt, afterChange, DENIED, failureText, isDenied, opened } from './editUserContext.ts';
 import type { EditUserContext, EditUserEvent, EditUserProps, FieldChange } from './editUserContext.ts';
 import { afterNewer, editOf, editUserErrors, formOf, hasEdit, isChanged } from './editUserForm.ts';
 import { saveUser } from './saveUser.ts';
@@ -25,7 +25,12 @@ const savedRow = ({ event }: Ended) => ({ id: event.output.row.id, row: event.ou
 
 /** The dialog that edits a user: names, role, department and team (specification, section 2; decisions, people). */
 export const editUserMachine = setup({
-  types: { context: {} as EditUserContext, events: {} as EditUserEvent, tags: '' as 'busy' | 'slow' },
+  types: {
+    context: {} as EditUserContext,
+    input: {} as EditUserProps,
+    events: {} as EditUserEvent,
+    tags: '' as 'busy' | 'slow',
+  },
   actors: {
     loadChoices: fromPromise<Outcome<PlacementChoices>>(notProvided('loadChoices')),
     saveUser,
@@ -35,8 +40,6 @@ export const editUserMachine = setup({
     announceFailure: announcement('announceFailure'),
     reportSaved: reportRow('reportSaved'),
     reportGone: reportId('reportGone'),
-    wipe: assign(CLOSED),
-    storeProps: assign((_, { editor, target }: EditUserProps) => ({ editor, target, form: formOf(target) })),
     storeChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
     changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
     showErrors: assign(({ context }) => ({ errors: editUserErrors(context.form) })),
@@ -51,7 +54,7 @@ export const editUserMachine = setup({
     fillForm: assign(({ context }) => ({ form: formOf(context.target), hasTakenNewer: true })),
   },
   guards: {
-    mayEdit: (_, { editor, target }: EditUserProps) => canEdit(editor, target),
+    mayEdit: ({ context: { editor, target } }) => canEdit(editor, target),
     isUntouched: ({ context }) => !isChanged(context.form, context.target),
     isInvalid: ({ context }) => Object.keys(editUserErrors(context.form)).length > 0,
     isSavedAlready: ({ context: { form, target } }) => hasEdit(target, editOf(form)),
@@ -66,22 +69,10 @@ export const editUserMachine = setup({
 }).createMachine({
   id: 'editUser',
   description: 'Edits a user: names, role, department and team. Overwriting a newer version needs a confirmation.',
-  context: CLOSED,
-  initial: 'closed',
+  context: ({ input }) => opened(input),
+  initial: 'starting',
   states: {
-    closed: {
-      entry: 'wipe',
-      on: {
-        'dialog.open': [
-          {
-            guard: { type: 'mayEdit', params: ({ event }) => event },
-            target: 'open',
-            actions: { type: 'storeProps', params: ({ event }) => event },
-          },
-          { target: 'permissionDenied', actions: { type: 'storeProps', params: ({ event }) => event } },
-        ],
-      },
-    },
+    starting: { always: [{ guard: 'mayEdit', target: 'open' }, { target: 'permissionDenied' }] },
     permissionDenied: {
       description: "The editor may not edit this person, by their roles or by the server's error.",
       on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
@@ -207,5 +198,6 @@ export const editUserMachine = setup({
         },
       },
     },
+    closed: { type: 'final' },
   },
 });

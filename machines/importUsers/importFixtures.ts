@@ -74,12 +74,11 @@ export function openImport(answers: Answers = {}, options: Options = {}) {
   const called = { ...effects(), ...answers };
   const saved: SavedTable[] = [];
   const reportAdded = vi.fn();
-  const reportClosed = vi.fn();
   let passwords = 0;
   let clocks = 0;
   const clock = new SimulatedClock();
   const machine = importUsersMachine.provide({
-    actions: { saveTable: (_, table) => saved.push(table), reportAdded, reportClosed },
+    actions: { saveTable: (_, table) => saved.push(table), reportAdded },
     actors: {
       importCheck: importCheck.provide({
         actors: {
@@ -114,7 +113,6 @@ export function openImport(answers: Answers = {}, options: Options = {}) {
     called,
     saved,
     reportAdded,
-    reportClosed,
     press,
     snapshot: () => actor.getSnapshot(),
     view: () => select.selectView(actor.getSnapshot()),

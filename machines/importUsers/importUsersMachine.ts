@@ -29,7 +29,6 @@ export const importUsersMachine = setup({
   actions: {
     saveTable,
     reportAdded: notProvided('reportAdded'),
-    reportClosed: notProvided('reportClosed'),
     storeFile: assign((_, file: ChosenFile) => ({ file, failure: null, rows: [] })),
     storeCheck: assign((_, output: ImportCheckOutput) => context.afterCheck(output)),
     chooseFirstSignIn: assign((_, firstSignIn: FirstSignIn) => ({ firstSignIn })),
@@ -218,6 +217,6 @@ export const importUsersMachine = setup({
         },
       },
     },
-    closed: { type: 'final', entry: 'reportClosed' },
+    closed: { type: 'final' },
   },
 });

@@ -36,7 +36,7 @@ describe('invitations', () => {
     await dialog.press({ type: 'results.download' });
     expect(JSON.stringify(dialog.saved)).not.toContain('Secret');
     await dialog.press({ type: 'dialog.close' });
-    expect(dialog.view()).toBe('closed');
+    expect(dialog.snapshot().status).toBe('done');
   });
 
   it('wait for a rate limit, and only the email is retried', async () => {

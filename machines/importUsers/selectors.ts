@@ -13,11 +13,10 @@ const ROWS_FOR_AN_ESTIMATE = 3;
 const SECOND = 1_000;
 
 /** The view of the dialog. */
-export type ImportView = 'closed' | 'permissionDenied' | 'file' | 'preview' | 'run' | 'results' | 'leave';
+export type ImportView = 'permissionDenied' | 'file' | 'preview' | 'run' | 'results' | 'leave';
 
 /** The view of the dialog. */
 export function selectView(snapshot: Snapshot): ImportView {
-  if (snapshot.matches('closed')) return 'closed';
   if (snapshot.matches('permissionDenied')) return 'permissionDenied';
   if (snapshot.matches('previewing')) return 'preview';
   if (snapshot.hasTag('running')) return 'run';

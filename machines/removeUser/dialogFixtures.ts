@@ -39,8 +39,7 @@ export function openDialog({ remove = never, load = never }: Effects = {}, targe
       reportOutdated,
     },
   });
-  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
-  actor.send({ type: 'dialog.open', editor, target });
+  const actor = createActor(machine, { clock, inspect: coverage.inspect, input: { editor, target } }).start();
   const reach = (state: 'closed' | 'confirming' | 'permissionDenied' | 'checking' | 'unconfirmed') =>
     waitFor(actor, (snapshot) => snapshot.matches(state));
   return { actor, clock, removing, loading, announceSuccess, announceFailure, reportRemoved, reportOutdated, reach };

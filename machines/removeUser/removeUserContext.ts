@@ -6,9 +6,7 @@ import { errorText, type BackendError } from '../shared/outcome.ts';
 /** The input of the dialog: the editor, and the person to remove. */
 export type RemoveUserProps = { editor: Party; target: User };
 
-export type RemoveUserContext = {
-  /** Null while the dialog is closed. */
-  dialog: RemoveUserProps | null;
+export type RemoveUserContext = RemoveUserProps & {
   /** Why the last attempt failed. */
   error: BackendError | null;
 };
@@ -28,15 +26,13 @@ export function selectIsUnconfirmed(snapshot: Snapshot): boolean {
   return snapshot.matches('unconfirmed');
 }
 
-/** The input of the dialog; null while it is closed. */
-export function selectProps({ context }: Snapshot): RemoveUserProps | null {
-  return context.dialog;
+/** The person to remove. */
+export function selectTarget({ context }: Snapshot): User {
+  return context.target;
 }
 
-/** The question of the dialog (specification, section 2); null while it is closed. */
-export function selectQuestion({ context }: Snapshot): string | null {
-  if (context.dialog === null) return null;
-  const { target } = context.dialog;
+/** The question of the dialog (specification, section 2). */
+export function selectQuestion({ context: { target } }: Snapshot): string {
   const name = fullName(target);
   const person = name === '' ? target.email : `${isolated(name)} (${target.email})`;
   return `Are you sure you want to remove ${person}? This action cannot be undone.`;

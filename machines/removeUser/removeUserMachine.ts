@@ -15,15 +15,18 @@ const reportRemoved: (_: unknown, removed: { id: string }) => void = notProvided
 type Found = Outcome<User | null>;
 
 /** The input of the effects. */
-const target = ({ context }: { context: RemoveUserContext }) => ({ id: context.dialog?.target.id ?? '' });
+const target = ({ context }: { context: RemoveUserContext }) => ({ id: context.target.id });
 
 /** The dialog that removes a user (specification, sections 2 and 8). */
 export const removeUserMachine = setup({
   types: {
     context: {} as RemoveUserContext,
+    input: {} as RemoveUserProps,
     events: {} as
-      | ({ type: 'dialog.open' } & RemoveUserProps)
+      /** Cancel, or Close. */
       | { type: 'dialog.close' }
+      /** Escape or the backdrop. */
+      | { type: 'dialog.dismiss' }
       | { type: 'form.submit' }
       | { type: 'retry' },
     tags: '' as 'busy' | 'slow',
@@ -37,51 +40,35 @@ export const removeUserMachine = setup({
     reportOutdated: notProvided('reportOutdated'),
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
-    open: assign((_, { editor, target }: RemoveUserProps) => ({ dialog: { editor, target } })),
     reject: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { error: outcome.error })),
     clearError: assign({ error: null }),
-    showAgain: assign(({ context: { dialog } }, found: Found) =>
-      dialog && found.ok && found.value ? { dialog: { ...dialog, target: found.value } } : {},
-    ),
-    wipe: assign({ dialog: null, error: null }),
+    showAgain: assign((_, found: Found) => (found.ok && found.value ? { target: found.value } : {})),
   },
   guards: {
-    mayRemove: (_, { editor, target }: RemoveUserProps) => canRemove(editor, target),
+    mayRemove: ({ context: { editor, target } }) => canRemove(editor, target),
     isRemoved: (_, outcome: Outcome<unknown>) => outcome.ok || outcome.error.kind === 'gone',
     isForbidden,
     isUnanswered,
     isMissing,
-    isStillRemovable: ({ context: { dialog } }, found: Found) =>
-      dialog !== null && found.ok && found.value !== null && canRemove(dialog.editor, found.value),
+    isStillRemovable: ({ context: { editor } }, found: Found) =>
+      found.ok && found.value !== null && canRemove(editor, found.value),
     isAccepted,
   },
   delays: { stillWorkingAfter: STILL_WORKING_AFTER, requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'removeUser',
   description: 'Removes a user after a confirmation. A user who is already gone counts as removed.',
-  context: { dialog: null, error: null },
-  initial: 'closed',
+  context: ({ input }) => ({ ...input, error: null }),
+  initial: 'starting',
   states: {
-    closed: {
-      entry: 'wipe',
-      on: {
-        'dialog.open': [
-          {
-            guard: { type: 'mayRemove', params: ({ event }) => event },
-            target: 'confirming',
-            actions: { type: 'open', params: ({ event }) => event },
-          },
-          { target: 'permissionDenied', actions: { type: 'open', params: ({ event }) => event } },
-        ],
-      },
-    },
+    starting: { always: [{ guard: 'mayRemove', target: 'confirming' }, { target: 'permissionDenied' }] },
     permissionDenied: {
       description: 'The person is the editor, not lower in rank, or the server denies the removal.',
-      on: { 'dialog.close': 'closed' },
+      on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
     },
     confirming: {
       description: 'Shows the question, and after a failed attempt the reason.',
-      on: { 'form.submit': 'removing', 'dialog.close': 'closed' },
+      on: { 'form.submit': 'removing', 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
     },
     removing: {
       tags: 'busy',
@@ -166,7 +153,11 @@ export const removeUserMachine = setup({
     unconfirmed: {
       description: 'The check failed as well. Retry only checks again; closing refreshes the list.',
       entry: { type: 'announceFailure', params: { text: REMOVAL_UNKNOWN } },
-      on: { retry: 'checking', 'dialog.close': { target: 'closed', actions: 'reportOutdated' } },
+      on: {
+        retry: 'checking',
+        'dialog.close': { target: 'closed', actions: 'reportOutdated' },
+        'dialog.dismiss': { target: 'closed', actions: 'reportOutdated' },
+      },
     },
     removed: {
       description: 'The user is gone, by this removal or an earlier one.',
@@ -176,5 +167,6 @@ export const removeUserMachine = setup({
       ],
       always: 'closed',
     },
+    closed: { type: 'final' },
   },
 });

@@ -4,8 +4,8 @@ import type { Department, DepartmentRow } from '../shared/entities.ts';
 import { errorText, type BackendError, type Outcome } from '../shared/outcome.ts';
 
 export type RenameDepartmentContext = {
-  /** The department that the dialog was opened with; null while it is closed. */
-  department: Department | null;
+  /** The department that the dialog was opened with. */
+  department: Department;
   /** The version that the new name is based on. */
   base: DepartmentRow | null;
   name: string;
@@ -17,7 +17,6 @@ export type RenameDepartmentContext = {
 };
 
 export type RenameDepartmentEvent =
-  | { type: 'dialog.open'; department: Department }
   /** Cancel, or Close. */
   | { type: 'dialog.close' }
   /** Escape or the backdrop. */
@@ -29,22 +28,20 @@ export type RenameDepartmentEvent =
 export type Reading = Outcome<DepartmentRow | null>;
 
 /** The view of the dialog. */
-type RenameDepartmentView = 'closed' | 'reading' | 'unread' | 'gone' | 'form';
+type RenameDepartmentView = 'reading' | 'unread' | 'gone' | 'form';
 
 type Snapshot = {
   context: RenameDepartmentContext;
   matches(state: Exclude<RenameDepartmentView, 'form'> | 'saving'): boolean;
 };
 
-/** The context of a closed dialog. */
-export const CLOSED: RenameDepartmentContext = {
-  department: null,
-  base: null,
-  name: '',
-  errors: {},
-  newerName: null,
-  error: null,
-};
+/** The input of the dialog. */
+export type RenameDepartmentProps = { department: Department };
+
+/** The context of a dialog that opens. */
+export function opened({ department }: RenameDepartmentProps): RenameDepartmentContext {
+  return { department, base: null, name: '', errors: {}, newerName: null, error: null };
+}
 
 /** The write: the new name, and the version it is based on. */
 export function writtenName({ base, name }: RenameDepartmentContext) {
@@ -68,13 +65,13 @@ export function failureText(error: BackendError): string {
 
 /** The view of the dialog. */
 export function selectView(snapshot: Snapshot): RenameDepartmentView {
-  const views = ['closed', 'reading', 'unread', 'gone'] as const;
+  const views = ['reading', 'unread', 'gone'] as const;
   return views.find((view) => snapshot.matches(view)) ?? 'form';
 }
 
 /** The name that the department had when the dialog was opened. */
 export function selectOldName({ context }: Snapshot): string {
-  return context.department?.name ?? '';
+  return context.department.name;
 }
 
 /** The message above the field: why an attempt failed, or the name that another user saved. */

@@ -3,17 +3,26 @@ import { departmentErrors } from '../addDepartment/addDepartmentContext.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { normalizedName } from '../rules/text.ts';
 import { announcement } from '../shared/announcement.ts';
-import type { Department } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, needsRead, isFound, isMissing, isTaken, withError } from '../shared/outcomeGuards.ts';
-import { afterNewerVersion, afterReading, CLOSED, failureText, writtenName } from './renameDepartmentContext.ts';
-import type { Reading, RenameDepartmentContext, RenameDepartmentEvent } from './renameDepartmentContext.ts';
+import { afterNewerVersion, afterReading, failureText, opened, writtenName } from './renameDepartmentContext.ts';
+import type {
+  Reading,
+  RenameDepartmentContext,
+  RenameDepartmentEvent,
+  RenameDepartmentProps,
+} from './renameDepartmentContext.ts';
 
 type Written = { id: string; updatedAt: string; name: string };
 
 /** The dialog that renames a department. */
 export const renameDepartmentMachine = setup({
-  types: { context: {} as RenameDepartmentContext, events: {} as RenameDepartmentEvent, tags: '' as 'busy' | 'slow' },
+  types: {
+    context: {} as RenameDepartmentContext,
+    input: {} as RenameDepartmentProps,
+    events: {} as RenameDepartmentEvent,
+    tags: '' as 'busy' | 'slow',
+  },
   actors: {
     loadDepartment: fromPromise<Reading, { id: string }>(notProvided('loadDepartment')),
     saveDepartment: fromPromise<Outcome<unknown>, Written>(notProvided('saveDepartment')),
@@ -22,8 +31,6 @@ export const renameDepartmentMachine = setup({
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
     reportChanged: notProvided('reportChanged'),
-    wipe: assign(CLOSED),
-    storeDepartment: assign((_, department: Department) => ({ department })),
     storeRead: assign((_, reading: Reading) => afterReading(reading)),
     storeNewer: assign((_, reading: Reading) => afterNewerVersion(reading)),
     changeName: assign((_, name: string) => ({ name, errors: {}, error: null })),
@@ -49,25 +56,16 @@ export const renameDepartmentMachine = setup({
 }).createMachine({
   id: 'renameDepartment',
   description: 'Renames a department. Shows a newer name by another user before overwriting it.',
-  context: CLOSED,
-  initial: 'closed',
+  context: ({ input }) => opened(input),
+  initial: 'reading',
   states: {
-    closed: {
-      entry: 'wipe',
-      on: {
-        'dialog.open': {
-          target: 'reading',
-          actions: { type: 'storeDepartment', params: ({ event }) => event.department },
-        },
-      },
-    },
     reading: {
       description: 'Reads the current name: the list may be older.',
       tags: 'busy',
       on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
       invoke: {
         src: 'loadDepartment',
-        input: ({ context }) => ({ id: context.department?.id ?? '' }),
+        input: ({ context }) => ({ id: context.department.id }),
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
@@ -152,7 +150,7 @@ export const renameDepartmentMachine = setup({
             'After no response, a newer version or no row: reads the row to find out what is saved. Refreshes the lists.',
           invoke: {
             src: 'loadDepartment',
-            input: ({ context }) => ({ id: context.department?.id ?? '' }),
+            input: ({ context }) => ({ id: context.department.id }),
             onDone: [
               { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: '#renameDepartment.gone' },
               { guard: { type: 'isWritten', params: ({ event }) => event.output }, target: '#renameDepartment.saved' },
@@ -183,5 +181,6 @@ export const renameDepartmentMachine = setup({
       },
       always: 'editing',
     },
+    closed: { type: 'final' },
   },
 });

@@ -3,11 +3,6 @@
 /** The loading status of a dialog's departments and teams. */
 export type ChoicesStatus = 'loading' | 'ready' | 'failed';
 
-/** Whether the dialog is open. */
-export function selectIsOpen(snapshot: { matches(state: 'closed'): boolean }): boolean {
-  return !snapshot.matches('closed');
-}
-
 /** Whether the dialog shows Permission Denied. */
 export function selectIsDenied(snapshot: { matches(state: 'permissionDenied'): boolean }): boolean {
   return snapshot.matches('permissionDenied');

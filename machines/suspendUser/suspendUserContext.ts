@@ -15,9 +15,7 @@ type SuspendUserField = keyof SuspendUserForm;
 /** The suspension to save: `lastDay` is null for now, and `replaces` is the leaving date that the editor has seen. */
 export type LastDay = { id: string; lastDay: string | null; reason: string; replaces: string | null };
 
-export type SuspendUserContext = {
-  /** Null while the dialog is closed. */
-  dialog: SuspendUserProps | null;
+export type SuspendUserContext = SuspendUserProps & {
   form: SuspendUserForm;
   errors: FieldErrors<SuspendUserField>;
   /** Why the last attempt failed. */
@@ -25,7 +23,6 @@ export type SuspendUserContext = {
 };
 
 export type SuspendUserEvent =
-  | ({ type: 'dialog.open' } & SuspendUserProps)
   /** Cancel. */
   | { type: 'dialog.close' }
   /** Escape or the backdrop. */
@@ -36,16 +33,13 @@ export type SuspendUserEvent =
   | { type: 'conflict.overwrite' }
   | { type: 'conflict.takeNewer' };
 
-/** The context of a closed dialog. */
-export const CLOSED: SuspendUserContext = { dialog: null, form: { lastDay: '', reason: '' }, errors: {}, error: null };
-
 /** The leaving date is at most ten years away, as in the function `suspend_user`. */
 const MAXIMUM_YEARS = 10;
 
 /** Validates the form. */
-export function suspendErrors({ dialog, form }: SuspendUserContext) {
+export function suspendErrors({ today, form }: SuspendUserContext) {
   return onlyErrors<SuspendUserField>({
-    lastDay: lastDayError(form.lastDay, dialog?.today ?? ''),
+    lastDay: lastDayError(form.lastDay, today),
     reason: isBlank(form.reason) ? undefined : nameError('Reason', form.reason),
   });
 }
@@ -58,14 +52,13 @@ function lastDayError(lastDay: string, today: string): string | undefined {
 }
 
 /** The suspension to save. */
-export function suspensionOf({ dialog, form }: SuspendUserContext): LastDay {
-  const { id = '', suspendedFrom = null } = dialog?.target ?? {};
+export function suspensionOf({ target: { id, suspendedFrom }, form }: SuspendUserContext): LastDay {
   return { id, lastDay: form.lastDay || null, reason: normalizedName(form.reason), replaces: suspendedFrom };
 }
 
 /** The text of the success toast. */
-export function successText({ dialog, form }: SuspendUserContext): string {
-  const name = dialog === null ? '' : isolated(listedName(dialog.target));
+export function successText({ target, form }: SuspendUserContext): string {
+  const name = isolated(listedName(target));
   return form.lastDay === '' ? `${name} suspended` : `${name} leaves on ${dayText(form.lastDay)}`;
 }
 
@@ -78,16 +71,21 @@ type Snapshot = { context: SuspendUserContext; matches(state: 'conflict'): boole
 
 /** The last day that the editor entered beside the one that another saved; empty without a conflict. */
 export function selectDifferences(snapshot: Snapshot): { field: 'lastDay'; typed: string; saved: string }[] {
-  const { dialog, form } = snapshot.context;
-  if (dialog === null || !snapshot.matches('conflict')) return [];
-  const { suspendedFrom } = dialog.target;
+  if (!snapshot.matches('conflict')) return [];
+  const { form, target } = snapshot.context;
+  const { suspendedFrom } = target;
   const typed = form.lastDay === '' ? 'Suspended now' : dayText(form.lastDay);
   return [{ field: 'lastDay', typed, saved: suspendedFrom === null ? '' : leavingText(suspendedFrom) }];
 }
 
-/** The input of the dialog; null while it is closed. */
-export function selectProps({ context }: Snapshot): SuspendUserProps | null {
-  return context.dialog;
+/** The person to suspend. */
+export function selectTarget({ context }: Snapshot): User {
+  return context.target;
+}
+
+/** The current day. */
+export function selectToday({ context }: Snapshot): string {
+  return context.today;
 }
 
 /** Why the last attempt failed, or null. */

@@ -3,19 +3,12 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ann } from '../editUser/userFixtures.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import type { Party } from '../rules/permissions.ts';
-import {
-  selectErrors,
-  selectForm,
-  selectIsBusy,
-  selectIsDenied,
-  selectIsOpen,
-  selectIsSlow,
-} from '../shared/dialogSelectors.ts';
+import { selectErrors, selectForm, selectIsBusy, selectIsDenied, selectIsSlow } from '../shared/dialogSelectors.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, rejected, settle, toasts } from '../testing/answers.ts';
 import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import type { User } from '../shared/entities.ts';
-import { CLOSED, selectDifferences, selectFailure, selectProps, type SuspendUserForm } from './suspendUserContext.ts';
+import { selectDifferences, selectFailure, selectTarget, type SuspendUserForm } from './suspendUserContext.ts';
 import { suspendUserMachine } from './suspendUserMachine.ts';
 
 const coverage = trackTransitions(suspendUserMachine);
@@ -35,8 +28,8 @@ function openDialog(answers: (Answer | typeof DEFECT)[] = [], target = ann) {
     actors: { suspendUser: fromPromise(({ input }) => suspendUser(input)) },
     actions: { ...said.actions, reportChanged },
   });
-  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
-  actor.send({ type: 'dialog.open', editor: admin, target, today });
+  const input = { editor: admin, target, today };
+  const actor = createActor(machine, { clock, inspect: coverage.inspect, input }).start();
   const type = (field: keyof SuspendUserForm, value: string) => actor.send({ type: 'field.change', field, value });
   const submit = async () => {
     actor.send({ type: 'form.submit' });
@@ -49,26 +42,25 @@ function openDialog(answers: (Answer | typeof DEFECT)[] = [], target = ann) {
 describe('opening', () => {
   it('shows an empty form, and changes nothing on Cancel', () => {
     const { actor, suspendUser } = openDialog();
-    expect(selectProps(actor.getSnapshot())?.target).toBe(ann);
+    expect(selectTarget(actor.getSnapshot())).toBe(ann);
     expect(selectForm(actor.getSnapshot())).toEqual({ lastDay: '', reason: '' });
     expect(selectIsDenied(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'dialog.close' });
-    expect(selectIsOpen(actor.getSnapshot())).toBe(false);
-    expect(actor.getSnapshot().context).toEqual(CLOSED);
+    expect(actor.getSnapshot().status).toBe('done');
     expect(suspendUser).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['a person of the same role', { ...ann, role: 'ADMIN' } as const],
-    ['oneself', { ...ann, id: admin.id }],
-    ['a person without a role', { ...ann, role: null }],
-  ])('denies permission for %s without a request', async (_, target) => {
+    ['a person of the same role', { ...ann, role: 'ADMIN' }, 'dialog.close'],
+    ['oneself', { ...ann, id: admin.id }, 'dialog.dismiss'],
+    ['a person without a role', { ...ann, role: null }, 'dialog.close'],
+  ] as const)('denies permission for %s without a request', async (_, target, type) => {
     const { actor, submit, suspendUser } = openDialog([], target);
     expect(selectIsDenied(await submit())).toBe(true);
-    expect(selectProps(actor.getSnapshot())?.target).toBe(target);
+    expect(selectTarget(actor.getSnapshot())).toBe(target);
     expect(suspendUser).not.toHaveBeenCalled();
-    actor.send({ type: 'dialog.close' });
-    expect(selectIsOpen(actor.getSnapshot())).toBe(false);
+    actor.send({ type });
+    expect(actor.getSnapshot().status).toBe('done');
   });
 
   it.each(['lastDay', 'reason'] as const)('closes on Escape until %s is filled in', (field) => {
@@ -78,7 +70,7 @@ describe('opening', () => {
     expect(selectForm(actor.getSnapshot())[field]).toBe('2026-12-12');
     type(field, '');
     actor.send({ type: 'dialog.dismiss' });
-    expect(selectIsOpen(actor.getSnapshot())).toBe(false);
+    expect(actor.getSnapshot().status).toBe('done');
   });
 });
 
@@ -119,8 +111,7 @@ describe('suspending', () => {
     expect(said.success()).toEqual([text]);
     expect(said.failure()).toEqual([]);
     expect(reportChanged).toHaveBeenCalledOnce();
-    expect(selectIsOpen(actor.getSnapshot())).toBe(false);
-    expect(actor.getSnapshot().context).toEqual(CLOSED);
+    expect(actor.getSnapshot().status).toBe('done');
   });
 
   it('sends once, cannot be closed meanwhile, shows when it is slow, and times out after 15 s', () => {
@@ -163,7 +154,7 @@ describe('suspending', () => {
     expect(selectIsDenied(await submit())).toBe(true);
     expect(said.failure()).toEqual(['Denied']);
     expect(reportChanged).toHaveBeenCalledOnce();
-    expect(selectProps(actor.getSnapshot())?.target).toBe(ann);
+    expect(selectTarget(actor.getSnapshot())).toBe(ann);
   });
 });
 
@@ -182,7 +173,7 @@ describe('when another editor has changed the last day', () => {
     actor.send({ type: 'conflict.overwrite' });
     await settle();
     expect(suspendUser).toHaveBeenLastCalledWith(expect.objectContaining({ replaces: newer.suspendedFrom }));
-    expect(selectIsOpen(actor.getSnapshot())).toBe(false);
+    expect(actor.getSnapshot().status).toBe('done');
   });
 
   it.each(['conflict.takeNewer', 'dialog.close'] as const)('leaves theirs on %s', async (event) => {
@@ -190,7 +181,7 @@ describe('when another editor has changed the last day', () => {
     await submit();
     actor.send({ type: event });
     expect(selectDifferences(actor.getSnapshot())).toEqual([]);
-    expect(selectIsOpen(actor.getSnapshot())).toBe(false);
+    expect(actor.getSnapshot().status).toBe('done');
     expect(suspendUser).toHaveBeenCalledOnce();
   });
 });

@@ -6,7 +6,6 @@ import type { User } from '../shared/entities.ts';
 import { acceptedValue, NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, isForbidden, isFound, withError } from '../shared/outcomeGuards.ts';
 import {
-  CLOSED,
   failureText,
   successText,
   suspendErrors,
@@ -20,13 +19,17 @@ import {
 
 /** The dialog that suspends a user now or after their last day. The write is idempotent, so it can be retried. */
 export const suspendUserMachine = setup({
-  types: { context: {} as SuspendUserContext, events: {} as SuspendUserEvent, tags: '' as 'busy' | 'slow' },
+  types: {
+    context: {} as SuspendUserContext,
+    input: {} as SuspendUserProps,
+    events: {} as SuspendUserEvent,
+    tags: '' as 'busy' | 'slow',
+  },
   actors: { suspendUser: fromPromise<Outcome<User | null>, LastDay>(notProvided('suspendUser')) },
   actions: {
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
     reportChanged: notProvided('reportChanged'),
-    open: assign((_, { editor, target, today }: SuspendUserProps) => ({ dialog: { editor, target, today } })),
     changeField: assign(({ context }, { field, value }: { field: keyof SuspendUserForm; value: string }) => ({
       form: { ...context.form, [field]: value },
       errors: {},
@@ -34,14 +37,13 @@ export const suspendUserMachine = setup({
     })),
     showErrors: assign(({ context }) => ({ errors: suspendErrors(context) })),
     storeError: assign(withError),
-    storeNewer: assign(({ context: { dialog } }, reading: Outcome<User | null>) => ({
-      dialog: dialog && { ...dialog, target: acceptedValue(reading) ?? dialog.target },
+    storeNewer: assign(({ context: { target } }, reading: Outcome<User | null>) => ({
+      target: acceptedValue(reading) ?? target,
     })),
     clearErrors: assign({ errors: {}, error: null }),
-    wipe: assign(CLOSED),
   },
   guards: {
-    maySuspend: (_, { editor, target }: SuspendUserProps) => canSuspend(editor, target),
+    maySuspend: ({ context: { editor, target } }) => canSuspend(editor, target),
     isUntouched: ({ context: { form } }) => form.lastDay === '' && form.reason === '',
     isValid: ({ context }) => Object.keys(suspendErrors(context)).length === 0,
     isAccepted,
@@ -52,25 +54,13 @@ export const suspendUserMachine = setup({
 }).createMachine({
   id: 'suspendUser',
   description: 'Suspends a user now or after their last day. The form is stored until it is saved or cancelled.',
-  context: CLOSED,
-  initial: 'closed',
+  context: ({ input }) => ({ ...input, form: { lastDay: '', reason: '' }, errors: {}, error: null }),
+  initial: 'starting',
   states: {
-    closed: {
-      entry: 'wipe',
-      on: {
-        'dialog.open': [
-          {
-            guard: { type: 'maySuspend', params: ({ event }) => event },
-            target: 'editing',
-            actions: { type: 'open', params: ({ event }) => event },
-          },
-          { target: 'permissionDenied', actions: { type: 'open', params: ({ event }) => event } },
-        ],
-      },
-    },
+    starting: { always: [{ guard: 'maySuspend', target: 'editing' }, { target: 'permissionDenied' }] },
     permissionDenied: {
       description: 'The person is the editor, not lower in rank, or the server denies the suspension.',
-      on: { 'dialog.close': 'closed' },
+      on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
     },
     editing: {
       on: {
@@ -128,5 +118,6 @@ export const suspendUserMachine = setup({
       entry: [{ type: 'announceSuccess', params: ({ context }) => ({ text: successText(context) }) }, 'reportChanged'],
       always: 'closed',
     },
+    closed: { type: 'final' },
   },
 });

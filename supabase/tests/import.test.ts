@@ -57,7 +57,6 @@ async function openImport({ adapters }: Device) {
     actions: {
       saveTable: (_, table) => saved.push(table),
       reportAdded: () => undefined,
-      reportClosed: () => undefined,
     },
   });
   const editor = { id: 'manager', role: 'MANAGER' } as const;

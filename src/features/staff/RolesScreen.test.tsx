@@ -4,11 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { Party } from '../../../machines/rules/permissions.ts';
 import type { User } from '../../../machines/shared/entities.ts';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
-import { EditUserActor } from './editUser/editUserActor.ts';
-import { RemoveUserActor } from './removeUser/removeUserActor.ts';
 import { SessionContext } from '../../session/SessionContext.ts';
 import { Component as RolesScreen } from './RolesScreen.tsx';
-import { RestoreUserActor, SuspendUserActor } from './suspendUser/suspendUserActor.ts';
+import { RestoreUserActor } from './suspendUser/restoreUserActor.ts';
 import { StaffRow } from './StaffTable.tsx';
 
 const bob: User = {
@@ -48,15 +46,9 @@ describe('Roles & Users', () => {
   const row = (member: Partial<User> = {}, editor: Party = { id: 'mia', role: 'MANAGER' }) =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <EditUserActor.Provider>
-          <RemoveUserActor.Provider>
-            <SuspendUserActor.Provider>
-              <RestoreUserActor.Provider>
-                <StaffRow member={{ ...bob, ...member }} rowIndex={2} editor={editor} />
-              </RestoreUserActor.Provider>
-            </SuspendUserActor.Provider>
-          </RemoveUserActor.Provider>
-        </EditUserActor.Provider>
+        <RestoreUserActor.Provider>
+          <StaffRow member={{ ...bob, ...member }} rowIndex={2} editor={editor} />
+        </RestoreUserActor.Provider>
       </MemoryRouter>,
     );
   const nextYear = new Date().getFullYear() + 1;

@@ -1,27 +1,25 @@
 import { FileUp, UserPlus } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
-import { useLazyDialog } from '../../patterns/toasts/openLazy.ts';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button/Button.tsx';
 import { MenuItem } from '../../components/dialog/Menu.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
-import { lazyComponent } from '../../lib/lazyComponent.tsx';
-import { DialogProvider } from '../../patterns/dialog/DialogProvider.tsx';
+import { Dialogs, useDialog } from '../../patterns/dialog/Dialogs.tsx';
 import { ExportActor } from '../../patterns/export/exportActor.ts';
-import { refreshList } from '../../patterns/list/listActor.ts';
 import { ListCount } from '../../patterns/list/ListCount.tsx';
 import { ListMenu } from '../../patterns/list/ListMenu.tsx';
 import { ListSearch } from '../../patterns/list/ListSearch.tsx';
 import { useQueryFromAddress, useQueryWriter, useListInput } from '../../patterns/list/queryAddress.ts';
 import { PrintActor, printLogic } from '../../patterns/print/printActor.ts';
 import { PrintNote } from '../../patterns/print/PrintNote.tsx';
-import { AddUserActor, useAddUserLogic, useAddUserOnArrival } from './addUser/addUserActor.ts';
-import { AddUserDialog } from './addUser/AddUserDialog.tsx';
-import { EditUserActor, editUserLogic } from './editUser/editUserActor.ts';
-import { EditUserDialog } from './editUser/EditUserDialog.tsx';
-import type { ImportUsersProps } from './import/ImportUsersDialog.tsx';
+import { useAddUserOnArrival } from './addUser/useAddUserOnArrival.ts';
 import { addReason } from './reasons.ts';
-import { RemoveUserActor, removeUserLogic } from './removeUser/removeUserActor.ts';
-import { RemoveUserDialog } from './removeUser/RemoveUserDialog.tsx';
+import {
+  AddUserDialog,
+  EditUserDialog,
+  ImportUsersDialog,
+  RemoveUserDialog,
+  SuspendUserDialog,
+} from './staffDialogs.ts';
 import { StaffFilters } from './StaffFilters.tsx';
 import {
   FilterChoicesActor,
@@ -32,20 +30,18 @@ import {
   UserListActor,
   userListLogic,
 } from './userList.ts';
-import {
-  RestoreUserActor,
-  restoreUserLogic,
-  SuspendUserActor,
-  suspendUserLogic,
-} from './suspendUser/suspendUserActor.ts';
-import { SuspendUserDialog } from './suspendUser/SuspendUserDialog.tsx';
+import { RestoreUserActor, restoreUserLogic } from './suspendUser/restoreUserActor.ts';
 import { StaffTable } from './StaffTable.tsx';
 import { useEditor } from '../../session/useEditor.ts';
 
 const printing = printLogic('users', loadUserPage);
 
-/** The import, including the CSV library, is loaded when it is opened. */
-const ImportUsersDialog = lazyComponent<ImportUsersProps>(() => import('./import/ImportUsersDialog.tsx'));
+const DIALOGS = {
+  addUser: AddUserDialog,
+  editUser: EditUserDialog,
+  removeUser: RemoveUserDialog,
+  suspendUser: SuspendUserDialog,
+};
 
 /** Roles & Users (specification, section 2). */
 export function Component() {
@@ -75,23 +71,10 @@ function UserLists({ children }: { children: ReactNode }) {
 
 function StaffDialogs({ children }: { children: ReactNode }) {
   const list = UserListActor.useActorRef();
-  const refresh = () => refreshList(list);
   return (
-    <DialogProvider of={AddUserActor} logic={useAddUserLogic()}>
-      <DialogProvider of={EditUserActor} logic={editUserLogic(list)}>
-        <RemoveUserActor.Provider logic={removeUserLogic(list)}>
-          <DialogProvider of={SuspendUserActor} logic={suspendUserLogic(refresh)}>
-            <RestoreUserActor.Provider logic={restoreUserLogic(refresh)}>
-              {children}
-              <AddUserDialog />
-              <EditUserDialog />
-              <RemoveUserDialog />
-              <SuspendUserDialog />
-            </RestoreUserActor.Provider>
-          </DialogProvider>
-        </RemoveUserActor.Provider>
-      </DialogProvider>
-    </DialogProvider>
+    <Dialogs of={DIALOGS} rows={list}>
+      <RestoreUserActor.Provider logic={restoreUserLogic(list)}>{children}</RestoreUserActor.Provider>
+    </Dialogs>
   );
 }
 
@@ -118,43 +101,34 @@ function RolesPage() {
 function StaffActions() {
   const list = UserListActor.useActorRef();
   const editor = useEditor();
-  const [isImporting, setImporting] = useState(false);
-  const { openWhenLoaded, isFetching } = useLazyDialog(ImportUsersDialog);
+  const dialog = useDialog(ImportUsersDialog);
   return (
     <>
-      <ListMenu list={list} align="endWhenWide" busy={isFetching}>
+      <ListMenu list={list} align="endWhenWide" busy={dialog.busy}>
         <MenuItem
           icon={FileUp}
           unavailableReason={addReason(editor)}
-          onClick={() => openWhenLoaded(() => setImporting(true))}
+          onClick={() => dialog.open({ input: { editor } })}
         >
           Import users
         </MenuItem>
       </ListMenu>
       <AddUserButton />
-      <Suspense>
-        {isImporting && (
-          <ImportUsersDialog
-            editor={editor}
-            onAdded={() => list.send({ type: 'row.added' })}
-            onClosed={() => setImporting(false)}
-          />
-        )}
-      </Suspense>
     </>
   );
 }
 
 /** Opens Add User, or Permission Denied if the user may not add people. */
 function AddUserButton() {
-  const dialog = AddUserActor.useActorRef();
+  const dialog = useDialog(AddUserDialog);
   const editor = useEditor();
   return (
     <Button
       variant="primary"
       icon={UserPlus}
+      busy={dialog.busy}
       unavailableReason={addReason(editor)}
-      onClick={() => dialog.send({ type: 'dialog.open', editor })}
+      onClick={() => dialog.open({ input: { editor } })}
     >
       Add User
     </Button>

@@ -9,11 +9,11 @@ import { Cell, EmailCell, HeaderCell } from '../../components/table/Cell.tsx';
 import { Person } from '../../components/table/Person.tsx';
 import { ActionsCell, ActionsHeaderCell, RowAction } from '../../components/table/RowActions.tsx';
 import { Row } from '../../components/table/Table.tsx';
+import { useDialog } from '../../patterns/dialog/Dialogs.tsx';
 import { ListTable } from '../../patterns/list/ListTable.tsx';
 import { SortableHeaderCell } from '../../patterns/list/ListSort.tsx';
-import { EditUserActor } from './editUser/editUserActor.ts';
 import { editReason, removeReason } from './reasons.ts';
-import { RemoveUserActor } from './removeUser/removeUserActor.ts';
+import { EditUserDialog, RemoveUserDialog } from './staffDialogs.ts';
 import { UserListActor } from './userList.ts';
 import { currentStatus, statusBadge } from '../../patterns/record/statusBadge.tsx';
 import { useSuspension } from './suspendUser/useSuspension.ts';
@@ -86,8 +86,8 @@ type StaffRowProps = {
 
 /** A person with the actions Suspend or Restore, Edit and Remove. */
 export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: StaffRowProps) {
-  const edit = EditUserActor.useActorRef();
-  const remove = RemoveUserActor.useActorRef();
+  const edit = useDialog(EditUserDialog);
+  const remove = useDialog(RemoveUserDialog);
   const name = listedName(member);
   const team = member.assignment?.team ?? undefined;
   return (
@@ -110,16 +110,18 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
           usual
           label="Edit"
           aria-label={`Edit ${isolated(name)}`}
+          busy={edit.busy}
           unavailableReason={editReason(editor, member)}
-          onClick={() => edit.send({ type: 'dialog.open', editor, target: member })}
+          onClick={() => edit.open({ input: { editor, target: member } })}
         />
         <RowAction
           icon={Trash2}
           usual
           label="Remove"
           aria-label={`Remove ${isolated(name)}`}
+          busy={remove.busy}
           unavailableReason={removeReason(editor, member)}
-          onClick={() => remove.send({ type: 'dialog.open', editor, target: member })}
+          onClick={() => remove.open({ input: { editor, target: member } })}
         />
       </ActionsCell>
     </Row>

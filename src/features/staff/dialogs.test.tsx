@@ -1,24 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import { addUserMachine } from '../../../machines/addUser/addUserMachine.ts';
-import { editUserMachine } from '../../../machines/editUser/editUserMachine.ts';
 import type { User } from '../../../machines/shared/entities.ts';
-import type { Outcome } from '../../../machines/shared/outcome.ts';
-import { suspendUserMachine } from '../../../machines/suspendUser/suspendUserMachine.ts';
-import { removeUserMachine } from '../../../machines/removeUser/removeUserMachine.ts';
-import type { PlacementChoices } from '../../../machines/rules/placement.ts';
 import type { Role } from '../../../machines/rules/roles.ts';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
-import { AddUserActor } from './addUser/addUserActor.ts';
-import { EditUserActor } from './editUser/editUserActor.ts';
-import { RemoveUserActor } from './removeUser/removeUserActor.ts';
-import { SuspendUserActor } from './suspendUser/suspendUserActor.ts';
-import { SuspendUserDialog } from './suspendUser/SuspendUserDialog.tsx';
-import { SessionContext } from '../../session/SessionContext.ts';
-import { AddUserDialog } from './addUser/AddUserDialog.tsx';
-import { EditUserDialog } from './editUser/EditUserDialog.tsx';
-import { RemoveUserDialog } from './removeUser/RemoveUserDialog.tsx';
+import { Component as SuspendUserDialog } from './suspendUser/SuspendUserDialog.tsx';
+import { Component as AddUserDialog } from './addUser/AddUserDialog.tsx';
+import { Component as EditUserDialog } from './editUser/EditUserDialog.tsx';
+import { Component as RemoveUserDialog } from './removeUser/RemoveUserDialog.tsx';
+import { dialogMarkup, nothing } from '../../patterns/dialog/dialogMarkup.tsx';
 
 /** Toasts need a browser. */
 vi.mock('../../patterns/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
@@ -27,8 +16,6 @@ const editor = { id: 'mia', role: 'MANAGER' } as const;
 const mia = { ...ann, ...editor };
 const session = startSession({ restored: returningAnn, loads: [accepted(mia)] });
 beforeAll(() => session.becomes('ready'));
-
-const loadChoices = fromPromise<Outcome<PlacementChoices>>(() => new Promise<never>(() => {}));
 
 function bob(role: Role): User {
   return {
@@ -48,44 +35,22 @@ function bob(role: Role): User {
   };
 }
 
+const markupOf = (dialog: ReactNode) => dialogMarkup(dialog, session.actor);
+
 /** The markup of Edit User for a person with this role. */
 function editing(role: Role): string {
-  const logic = editUserMachine.provide({ actors: { loadChoices } });
-  const dialog = createActor(logic).start();
-  dialog.send({ type: 'dialog.open', editor, target: bob(role) });
-  return renderToStaticMarkup(
-    <SessionContext value={session.actor}>
-      <EditUserActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <EditUserDialog />
-      </EditUserActor.Provider>
-    </SessionContext>,
-  );
+  return markupOf(<EditUserDialog input={{ editor, target: bob(role) }} onClosed={nothing} />);
 }
 
 /** The markup of Remove User for a person with this role. */
 function removing(role: Role): string {
-  const dialog = createActor(removeUserMachine).start();
-  dialog.send({ type: 'dialog.open', editor, target: bob(role) });
-  return renderToStaticMarkup(
-    <SessionContext value={session.actor}>
-      <RemoveUserActor.Provider options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <RemoveUserDialog />
-      </RemoveUserActor.Provider>
-    </SessionContext>,
-  );
+  return markupOf(<RemoveUserDialog input={{ editor, target: bob(role) }} onClosed={nothing} />);
 }
 
 /** The markup of Suspend User for a person with this role. */
 function suspending(role: Role, suspendedFrom: string | null = null): string {
-  const dialog = createActor(suspendUserMachine).start();
-  dialog.send({ type: 'dialog.open', editor, target: { ...bob(role), suspendedFrom }, today: '2026-11-27' });
-  return renderToStaticMarkup(
-    <SessionContext value={session.actor}>
-      <SuspendUserActor.Provider options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <SuspendUserDialog />
-      </SuspendUserActor.Provider>
-    </SessionContext>,
-  );
+  const input = { editor, target: { ...bob(role), suspendedFrom }, today: '2026-11-27' };
+  return markupOf(<SuspendUserDialog input={input} onClosed={nothing} />);
 }
 
 /** The start tag of the control with this label. */
@@ -96,14 +61,7 @@ function control(markup: string, label: string): string {
 
 describe('dialogs of Roles & Users:', () => {
   it('Add User requires email and names, and offers role, department and team', () => {
-    const logic = addUserMachine.provide({ actors: { loadChoices } });
-    const dialog = createActor(logic).start();
-    dialog.send({ type: 'dialog.open', editor });
-    const markup = renderToStaticMarkup(
-      <AddUserActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <AddUserDialog />
-      </AddUserActor.Provider>,
-    );
+    const markup = markupOf(<AddUserDialog input={{ editor }} onClosed={nothing} />);
     expect(markup).toMatch(/<h2[^>]*>Add User<\/h2>/);
     expect(control(markup, 'Email')).toContain('type="email"');
     for (const label of ['Email', 'First Name', 'Last Name']) {
@@ -140,14 +98,7 @@ describe('dialogs of Roles & Users:', () => {
   it('Permission Denied shows the reason, and the roles that have the permission', () => {
     expect(editing('ADMIN')).toContain('A Manager cannot edit an Admin. This takes a Superuser.');
     expect(editing('MANAGER')).toContain('A Manager cannot edit a Manager. This takes a Superuser or an Admin.');
-    const logic = addUserMachine.provide({ actors: { loadChoices } });
-    const dialog = createActor(logic).start();
-    dialog.send({ type: 'dialog.open', editor: { id: 'eve', role: 'EMPLOYEE' } });
-    const markup = renderToStaticMarkup(
-      <AddUserActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <AddUserDialog />
-      </AddUserActor.Provider>,
-    );
+    const markup = markupOf(<AddUserDialog input={{ editor: { id: 'eve', role: 'EMPLOYEE' } }} onClosed={nothing} />);
     expect(markup).toContain(
       'An Employee cannot add users. This takes a Superuser, an Admin, a Manager, or a Supervisor.',
     );

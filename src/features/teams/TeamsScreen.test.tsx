@@ -2,22 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { addDepartmentMachine } from '../../../machines/addDepartment/addDepartmentMachine.ts';
-import { addTeamMachine } from '../../../machines/addTeam/addTeamMachine.ts';
 import type { LoadedPage } from '../../../machines/list/listContext.ts';
 import { listMachine } from '../../../machines/list/listMachine.ts';
 import type { PageRequest, RowCount } from '../../../machines/list/page.ts';
 import { isListing, isStale } from '../../../machines/list/selectors.ts';
-import type { Department } from '../../../machines/shared/entities.ts';
 import { NO_REASON, type Outcome } from '../../../machines/shared/outcome.ts';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
-import { AddDepartmentActor } from './addDepartment/addDepartmentActor.ts';
-import { AddTeamActor } from './addTeam/addTeamActor.ts';
 import { DepartmentsListActor, TeamsListActor, teamsListLogic } from './teamsLists.ts';
 import { PrintActor } from '../../patterns/print/printActor.ts';
 import { SessionContext } from '../../session/SessionContext.ts';
-import { AddDepartmentDialog } from './addDepartment/AddDepartmentDialog.tsx';
-import { AddTeamDialog } from './addTeam/AddTeamDialog.tsx';
+import { dialogMarkup, nothing } from '../../patterns/dialog/dialogMarkup.tsx';
+import { Component as AddDepartmentDialog } from './addDepartment/AddDepartmentDialog.tsx';
+import { Component as AddTeamDialog } from './addTeam/AddTeamDialog.tsx';
 import { DepartmentsPanel } from './DepartmentsPanel.tsx';
 import { Component as TeamsScreen } from './TeamsScreen.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
@@ -95,16 +91,7 @@ describe('Teams & Departments', () => {
   });
 
   it('Add Team has its title, a required name, a department, Add Team and Cancel', () => {
-    const logic = addTeamMachine.provide({
-      actors: { loadDepartments: fromPromise<Outcome<Department[]>>(() => new Promise<never>(() => {})) },
-    });
-    const dialog = createActor(logic).start();
-    dialog.send({ type: 'dialog.open' });
-    const markup = renderToStaticMarkup(
-      <AddTeamActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <AddTeamDialog />
-      </AddTeamActor.Provider>,
-    );
+    const markup = dialogMarkup(<AddTeamDialog input={{ department: null }} onClosed={nothing} />);
     expect(markup).toMatch(/<h2[^>]*>Add Team<\/h2>/);
     expect(markup).toMatch(/<label[^>]*>Team Name</);
     expect(markup).toMatch(/<input[^>]*required=""/);
@@ -113,13 +100,7 @@ describe('Teams & Departments', () => {
   });
 
   it('Add Department has its title, a required name, Add Department and Cancel', () => {
-    const dialog = createActor(addDepartmentMachine).start();
-    dialog.send({ type: 'dialog.open' });
-    const markup = renderToStaticMarkup(
-      <AddDepartmentActor.Provider options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <AddDepartmentDialog />
-      </AddDepartmentActor.Provider>,
-    );
+    const markup = dialogMarkup(<AddDepartmentDialog onClosed={nothing} />);
     expect(markup).toMatch(/<h2[^>]*>Add Department<\/h2>/);
     expect(markup).toMatch(/<label[^>]*>Department Name</);
     expect(markup).toMatch(/<input[^>]*required=""/);

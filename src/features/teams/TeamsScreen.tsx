@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom';
 import { LinkButton } from '../../components/button/Button.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { optionsOf, TEAM_CODES } from '../../backend/wire/filters.ts';
-import type { DepartmentRow } from '../../../machines/shared/entities.ts';
-import { ConfirmActor, ConfirmDialog } from '../../patterns/dialog/ConfirmDialog.tsx';
-import { DialogProvider } from '../../patterns/dialog/DialogProvider.tsx';
+import type { DepartmentRow, Team } from '../../../machines/shared/entities.ts';
+import { ConfirmDialog } from '../../patterns/dialog/confirmation.ts';
+import { Dialogs, useDialog } from '../../patterns/dialog/Dialogs.tsx';
+import type { ShownRows } from '../../patterns/list/listActor.ts';
 import { ListCount } from '../../patterns/list/ListCount.tsx';
 import { ListFilter } from '../../patterns/list/ListFilters.tsx';
 import { ListSearch } from '../../patterns/list/ListSearch.tsx';
@@ -14,16 +15,8 @@ import { useQueryFromAddress, useQueryWriter, useListInput } from '../../pattern
 import { PrintActor, printLogic } from '../../patterns/print/printActor.ts';
 import { PrintButton } from '../../patterns/print/PrintDialog.tsx';
 import { FilterWords, PrintNote } from '../../patterns/print/PrintNote.tsx';
-import { AddDepartmentActor, useAddDepartmentLogic } from './addDepartment/addDepartmentActor.ts';
-import { AddDepartmentDialog } from './addDepartment/AddDepartmentDialog.tsx';
-import { AddTeamActor, useAddTeamLogic } from './addTeam/addTeamActor.ts';
-import { AddTeamDialog } from './addTeam/AddTeamDialog.tsx';
-import { archiveLogic, archiving, restoring } from './archive.ts';
+import { archiving, restoring } from './archive.ts';
 import { DepartmentsPanel } from './DepartmentsPanel.tsx';
-import { EditTeamActor, editTeamLogic } from './editTeam/editTeamActor.ts';
-import { EditTeamDialog } from './editTeam/EditTeamDialog.tsx';
-import { RenameDepartmentActor, useRenameDepartmentLogic } from './renameDepartment/renameDepartmentActor.ts';
-import { RenameDepartmentDialog } from './renameDepartment/RenameDepartmentDialog.tsx';
 import {
   DepartmentsListActor,
   loadTeamsPage,
@@ -33,11 +26,19 @@ import {
   useChosenDepartment,
   useShowsArchived,
 } from './teamsLists.ts';
+import { AddDepartmentDialog, AddTeamDialog, EditTeamDialog, RenameDepartmentDialog } from './teamsDialogs.ts';
 import { TeamsButton } from './TeamsButton.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
 import * as styles from './TeamsScreen.css.ts';
 
 const STATUSES = optionsOf(TEAM_CODES.status);
+const DIALOGS = {
+  addDepartment: AddDepartmentDialog,
+  addTeam: AddTeamDialog,
+  confirm: ConfirmDialog,
+  editTeam: EditTeamDialog,
+  renameDepartment: RenameDepartmentDialog,
+};
 const TEAMS = { one: 'team', many: 'teams' };
 const printing = printLogic('teams', loadTeamsPage);
 
@@ -68,33 +69,24 @@ function TeamsLists({ children }: { children: ReactNode }) {
 function TeamsDialogs({ children }: { children: ReactNode }) {
   const teams = TeamsListActor.useActorRef();
   const departments = DepartmentsListActor.useActorRef();
-  const refresh = () => {
-    teams.send({ type: 'list.refresh' });
-    departments.send({ type: 'list.refresh' });
+  // The departments are read in one page, and only names change.
+  const rows: ShownRows<Team> = {
+    getSnapshot: () => teams.getSnapshot(),
+    send: (event) => {
+      teams.send(event);
+      if (event.type === 'list.refresh') departments.send(event);
+    },
   };
   return (
-    <DialogProvider of={AddDepartmentActor} logic={useAddDepartmentLogic()}>
-      <DialogProvider of={AddTeamActor} logic={useAddTeamLogic()}>
-        <DialogProvider of={EditTeamActor} logic={editTeamLogic(teams)}>
-          <DialogProvider of={RenameDepartmentActor} logic={useRenameDepartmentLogic()}>
-            <ConfirmActor.Provider logic={archiveLogic(refresh)}>
-              {children}
-              <AddDepartmentDialog />
-              <AddTeamDialog />
-              <EditTeamDialog />
-              <RenameDepartmentDialog />
-              <ConfirmDialog />
-            </ConfirmActor.Provider>
-          </DialogProvider>
-        </DialogProvider>
-      </DialogProvider>
-    </DialogProvider>
+    <Dialogs of={DIALOGS} rows={rows}>
+      {children}
+    </Dialogs>
   );
 }
 
 function TeamsPage() {
   const list = TeamsListActor.useActorRef();
-  const addDepartment = AddDepartmentActor.useActorRef();
+  const addDepartment = useDialog(AddDepartmentDialog);
   const showsArchived = useShowsArchived();
   useQueryFromAddress(list, TEAMS_QUERY);
   return (
@@ -109,7 +101,9 @@ function TeamsPage() {
           <>
             <ListFilter list={list} name="status" label="Status" all="In use" options={STATUSES} />
             <PrintButton list={list} />
-            <TeamsButton onClick={() => addDepartment.send({ type: 'dialog.open' })}>Add Department</TeamsButton>
+            <TeamsButton busy={addDepartment.busy} onClick={() => addDepartment.open({})}>
+              Add Department
+            </TeamsButton>
             <AddTeamButton />
           </>
         }
@@ -131,13 +125,14 @@ function TeamsPage() {
 
 /** Opens Add Team with the selected department. */
 function AddTeamButton() {
-  const dialog = AddTeamActor.useActorRef();
+  const dialog = useDialog(AddTeamDialog);
   const department = useChosenDepartment();
   return (
     <TeamsButton
       variant="primary"
       icon={Plus}
-      onClick={() => dialog.send({ type: 'dialog.open', department: department?.isArchived ? undefined : department })}
+      busy={dialog.busy}
+      onClick={() => dialog.open({ input: { department: department?.isArchived ? null : (department ?? null) } })}
     >
       Add Team
     </TeamsButton>
@@ -162,13 +157,18 @@ function ChosenDepartment() {
 }
 
 function DepartmentActions({ department }: { department: DepartmentRow }) {
-  const rename = RenameDepartmentActor.useActorRef();
+  const rename = useDialog(RenameDepartmentDialog);
   return (
     <>
       <LinkButton as={Link} to={`/dashboard/roles?department=${department.id}`} variant="quiet" icon={UsersRound}>
         People
       </LinkButton>
-      <TeamsButton variant="quiet" icon={Pencil} onClick={() => rename.send({ type: 'dialog.open', department })}>
+      <TeamsButton
+        variant="quiet"
+        icon={Pencil}
+        busy={rename.busy}
+        onClick={() => rename.open({ input: { department } })}
+      >
         Rename
       </TeamsButton>
     </>
@@ -177,16 +177,17 @@ function DepartmentActions({ department }: { department: DepartmentRow }) {
 
 /** Archive or Restore: one button, which preserves the focus. */
 function ArchiveDepartment({ department }: { department: DepartmentRow }) {
-  const confirm = ConfirmActor.useActorRef();
+  const confirm = useDialog(ConfirmDialog);
   const { isArchived } = department;
-  const confirmation = (isArchived ? restoring : archiving)('Department', department);
+  const confirmed = (isArchived ? restoring : archiving)('Department', department);
   return (
     <TeamsButton
       variant="quiet"
       icon={isArchived ? ArchiveRestore : Archive}
-      onClick={() => confirm.send({ type: 'dialog.open', confirmation })}
+      busy={confirm.busy}
+      onClick={() => confirm.open(confirmed)}
     >
-      {confirmation.submit}
+      {confirmed.input.submit}
     </TeamsButton>
   );
 }

@@ -10,10 +10,11 @@ import { teamPath } from '../../session/paths.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { Cell, HeaderCell } from '../../components/table/Cell.tsx';
 import { Row } from '../../components/table/Table.tsx';
-import { ConfirmActor } from '../../patterns/dialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../patterns/dialog/confirmation.ts';
+import { useDialog } from '../../patterns/dialog/Dialogs.tsx';
 import { ListTable } from '../../patterns/list/ListTable.tsx';
 import { archiving, restoring } from './archive.ts';
-import { EditTeamActor } from './editTeam/editTeamActor.ts';
+import { EditTeamDialog } from './teamsDialogs.ts';
 import { TeamsRowAction } from './TeamsButton.tsx';
 import { TeamsListActor } from './teamsLists.ts';
 import * as styles from './TeamsScreen.css.ts';
@@ -68,34 +69,37 @@ const TeamRow = memo(function TeamRow({ team, rowIndex }: { team: Team; rowIndex
 });
 
 function TeamActions({ team }: { team: Team }) {
-  const edit = EditTeamActor.useActorRef();
-  const confirm = ConfirmActor.useActorRef();
+  const edit = useDialog(EditTeamDialog);
+  const confirm = useDialog(ConfirmDialog);
   return (
     <>
       <TeamsRowAction
         icon={Pencil}
         label="Edit"
         aria-label={`Edit ${isolated(team.name)}`}
-        onClick={() => edit.send({ type: 'dialog.open', team })}
+        busy={edit.busy}
+        onClick={() => edit.open({ input: { team } })}
       />
       <TeamsRowAction
         icon={Archive}
         label="Archive"
         aria-label={`Archive ${isolated(team.name)}`}
-        onClick={() => confirm.send({ type: 'dialog.open', confirmation: archiving('Team', team) })}
+        busy={confirm.busy}
+        onClick={() => confirm.open(archiving('Team', team))}
       />
     </>
   );
 }
 
 function RestoreAction({ team }: { team: Team }) {
-  const confirm = ConfirmActor.useActorRef();
+  const confirm = useDialog(ConfirmDialog);
   return (
     <TeamsRowAction
       icon={ArchiveRestore}
       label="Restore"
       aria-label={`Restore ${isolated(team.name)}`}
-      onClick={() => confirm.send({ type: 'dialog.open', confirmation: restoring('Team', team) })}
+      busy={confirm.busy}
+      onClick={() => confirm.open(restoring('Team', team))}
     />
   );
 }

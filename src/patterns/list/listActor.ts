@@ -29,7 +29,8 @@ export function abortable<Output, Input>(load: Load<Output, Input>) {
 
 type RefreshableList = { getSnapshot: () => { status: string }; send: (event: { type: 'list.refresh' }) => void };
 
-type RowChange<Row> = { type: 'row.saved'; row: Row } | { type: 'row.removed'; id: string } | { type: 'list.refresh' };
+type RowChange<Row> =
+  { type: 'row.added' | 'list.refresh' } | { type: 'row.saved'; row: Row } | { type: 'row.removed'; id: string };
 
 /** The rows that a dialog changes: a list, or the page of one record. */
 export type ShownRows<Row> = RefreshableList & { send: (event: RowChange<Row>) => void };

@@ -1,7 +1,6 @@
 import { REQUEST_TIMEOUT } from '../../../machines/rules/limits.ts';
 import { announceFailure } from './announce.ts';
 import type { LazyComponent } from '../../lib/lazyComponent.tsx';
-import { useState } from 'react';
 
 const NOT_FETCHED = 'This part of the app did not load. Check the connection, or reload the page.';
 const OFFLINE = 'You are offline. Check the connection and try again.';
@@ -15,14 +14,4 @@ export async function openLazy({ preload }: Pick<LazyComponent, 'preload'>, show
   }
   // Another dialog was opened meanwhile; it must not be covered.
   if (document.querySelector('dialog[open]') === null) show();
-}
-
-/** Opens a lazy-loaded dialog. `isFetching` is true until the code is loaded. */
-export function useLazyDialog(component: Pick<LazyComponent, 'preload'>) {
-  const [isFetching, setFetching] = useState(false);
-  const openWhenLoaded = (show: () => void) => {
-    setFetching(true);
-    void openLazy(component, show).finally(() => setFetching(false));
-  };
-  return { openWhenLoaded, isFetching };
 }

@@ -140,11 +140,11 @@ it('generates paths, opens one as a walk, and copies it', async () => {
 
 it('shows the screen beside the chart: either moves the other, and its width and theme stay', async () => {
   await showChart('addTeam');
-  await press('dialog.open');
   const screen = page.frameLocator('iframe[title="The screen of addTeam"]');
   const field = screen.getByLabel('Team Name');
   await field.waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
+  await field.click();
   await field.fill('Legal');
   await field.press('Enter');
   await isIn('open.choices.loading and open.form.adding.waiting');
@@ -165,7 +165,6 @@ it('shows the screen beside the chart: either moves the other, and its width and
 it('forces a guard, marks the step, and shows what guards reject', async () => {
   // By mouse: the dialog of the screen may take the focus between focusing a button and pressing a key.
   await showChart('addDepartment');
-  await button('dialog.open').click();
   await button('Guards of form.submit').click();
   await page.getByLabel('Guard isValid').selectOption('true');
   await button('form.submit').click();

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SCREENS } from '../../../charts/screens/screens.ts';
-import { ada, alan, manager, people } from '../../../charts/samples/values.ts';
+import { alan, people } from '../../../charts/samples/values.ts';
 import { inputsOf } from 'chart-lab/lab.ts';
 import { samples } from '../../../charts/samples/samples.ts';
 import { addressOf, placeOf } from 'chart-lab/walk/address.ts';
@@ -51,8 +51,6 @@ export function screenCases(open: () => { address: string; browser: Browser }): 
     }
   });
 
-  const editor = { id: manager.id, role: manager.role };
-  const opened = { type: 'dialog.open', editor, target: ada, today: '2026-03-02' };
   const rows = {
     type: 'xstate.done.actor.0.list.list.loading',
     output: { ok: true, value: { rows: people, next: null } },
@@ -62,8 +60,8 @@ export function screenCases(open: () => { address: string; browser: Browser }): 
   const press = (name: string) => () => page.getByRole('button', { name, exact: true }).click();
 
   it.each<[chart: string, event: AnyEventObject | null, act: () => Promise<void>, sent: string]>([
-    ['addTeam', opened, () => page.getByLabel('Name').fill('Legal'), 'field.change'],
-    ['removeUser', opened, () => page.keyboard.press('Escape'), 'dialog.close'],
+    ['addTeam', null, () => page.getByLabel('Name').fill('Legal'), 'field.change'],
+    ['removeUser', null, () => page.keyboard.press('Escape'), 'dialog.dismiss'],
     ['list', rows, press('Email'), 'sort.set'],
     ['login', null, press('Sign in'), 'form.submit'],
     ['commandPalette', opensPalette, () => page.getByRole('option', { name: 'Sign out' }).click(), 'option.choose'],

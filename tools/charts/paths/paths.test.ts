@@ -61,7 +61,6 @@ describe('exported code', () => {
     const five = fc.shuffledSubarray(all, { minLength: 5, maxLength: 5 });
     const [picked = []] = fc.sample(five, { seed: 44, numRuns: 1 });
     const child: Step[] = [
-      { event: { type: 'dialog.open', editor: { id: 'a1', role: 'SUPERUSER' } } },
       { ...submit, forced: { isValid: true } },
       {
         to: '0.addUser.open.form.adding',
@@ -69,7 +68,7 @@ describe('exported code', () => {
       },
     ];
     picked.push({ id: 'login', walk: { steps: [{ ...submit, forced: { isComplete: true } }] } });
-    picked.push({ id: 'addUser', walk: { steps: child } });
+    picked.push({ id: 'addUser', walk: { input: { editor: { id: 'a1', role: 'SUPERUSER' } }, steps: child } });
     const files = picked.map(({ id, walk }, index) => {
       const chart = chartOf(id);
       const code = exportPaths('vitest', chart, [walk], data);

@@ -103,8 +103,9 @@ function useProtectedFocus(frame: RefObject<HTMLIFrameElement | null>) {
     };
     const onBlur = () => {
       if (document.activeElement !== frame.current || isEntering) return;
-      frame.current?.blur();
       if (focused instanceof HTMLElement) focused.focus();
+      // The browser ignores it during this event.
+      else setTimeout(() => frame.current?.blur());
     };
     document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey);

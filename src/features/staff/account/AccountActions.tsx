@@ -1,44 +1,58 @@
-import { KeyRound, MailX, Send } from 'lucide-react';
+import { KeyRound, type LucideIcon, MailX, Send } from 'lucide-react';
 import type { User } from '../../../../machines/shared/entities.ts';
-import type { Confirmation } from '../../../../machines/confirm/confirmMachine.ts';
 import { Button } from '../../../components/button/Button.tsx';
-import { ConfirmActor } from '../../../patterns/dialog/ConfirmDialog.tsx';
+import { ConfirmDialog, type Confirmed } from '../../../patterns/dialog/confirmation.ts';
+import { useDialog } from '../../../patterns/dialog/Dialogs.tsx';
 import { editReason, SUSPENDED } from '../reasons.ts';
 import { currentStatus } from '../../../patterns/record/statusBadge.tsx';
 import { useEditor } from '../../../session/useEditor.ts';
 import { inviting, requiringPassword, withdrawing } from './accountActor.ts';
 
-/** The invitation of a pending user, or Require new password; the screen provides ConfirmActor with `accountLogic`. */
+/** The invitation of a pending user, or Require new password. */
 export function AccountActions({ member }: { member: User }) {
-  const confirm = ConfirmActor.useActorRef();
-  const unavailableReason = editReason(useEditor(), member);
-  const invitationReason = unavailableReason ?? (currentStatus(member) === 'suspended' ? SUSPENDED : undefined);
-  const open = (confirmation: Confirmation, reason = unavailableReason) => {
-    if (reason === undefined) confirm.send({ type: 'dialog.open', confirmation });
-  };
-  const action = { variant: 'quiet', unavailableReason } as const;
+  const reason = editReason(useEditor(), member);
   if (member.isPasswordChanged) {
     return (
-      <Button {...action} icon={KeyRound} onClick={() => open(requiringPassword(member))}>
+      <AccountAction icon={KeyRound} reason={reason} confirmed={requiringPassword(member)}>
         Require new password
-      </Button>
+      </AccountAction>
     );
   }
+  const invitationReason = reason ?? (currentStatus(member) === 'suspended' ? SUSPENDED : undefined);
   return (
     <>
-      <Button
-        {...action}
-        icon={Send}
-        unavailableReason={invitationReason}
-        onClick={() => open(inviting(member), invitationReason)}
-      >
+      <AccountAction icon={Send} reason={invitationReason} confirmed={inviting(member)}>
         {member.invitedAt === null ? 'Send invitation' : 'Resend invitation'}
-      </Button>
+      </AccountAction>
       {member.invitedAt !== null && (
-        <Button {...action} icon={MailX} onClick={() => open(withdrawing(member))}>
+        <AccountAction icon={MailX} reason={reason} confirmed={withdrawing(member)}>
           Withdraw invitation
-        </Button>
+        </AccountAction>
       )}
     </>
+  );
+}
+
+type AccountActionProps = {
+  icon: LucideIcon;
+  /** Why it is unavailable; then pressing does nothing. */
+  reason: string | undefined;
+  confirmed: Confirmed;
+  children: string;
+};
+
+function AccountAction({ icon, reason, confirmed, children }: AccountActionProps) {
+  const confirm = useDialog(ConfirmDialog);
+  const open = () => confirm.open(confirmed);
+  return (
+    <Button
+      variant="quiet"
+      icon={icon}
+      busy={confirm.busy}
+      unavailableReason={reason}
+      onClick={reason === undefined ? open : undefined}
+    >
+      {children}
+    </Button>
   );
 }

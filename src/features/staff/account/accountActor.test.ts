@@ -18,8 +18,6 @@ function backendWith(found: User | null, sent = DONE, recorded = DONE) {
     loadUser: () => Promise.resolve({ ok: true as const, value: found }),
     requestPasswordReset: call('requestPasswordReset', sent),
     recordInvitation: call('recordInvitation', recorded),
-    withdrawInvitation: call('withdrawInvitation', DONE),
-    requireNewPassword: call('requireNewPassword', DONE),
   };
 }
 

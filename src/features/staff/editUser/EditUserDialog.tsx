@@ -8,6 +8,7 @@ import {
   selectTarget,
   selectTeamChoices,
   selectView,
+  type EditUserProps,
 } from '../../../../machines/editUser/editUserContext.ts';
 import { roleLabel } from '../../../../machines/rules/roles.ts';
 import {
@@ -16,10 +17,11 @@ import {
   selectForm,
   selectIsBusy,
 } from '../../../../machines/shared/dialogSelectors.ts';
-import { listedName } from '../../../../machines/shared/entities.ts';
+import { listedName, type User } from '../../../../machines/shared/entities.ts';
 import { Person } from '../../../components/table/Person.tsx';
-import { useFocusAfterDialog } from '../../../lib/focus.ts';
 import { ConflictDialog } from '../../../patterns/dialog/ConflictDialog.tsx';
+import { DialogActor } from '../../../patterns/dialog/DialogActor.tsx';
+import { useShownRows, type OpenDialogProps } from '../../../patterns/dialog/Dialogs.tsx';
 import { FormDialog } from '../../../patterns/dialog/FormDialog.tsx';
 import { MessageDialog } from '../../../patterns/dialog/MessageDialog.tsx';
 import { PermissionDenied } from '../PermissionDenied.tsx';
@@ -30,10 +32,18 @@ import { SUSPENDED } from '../reasons.ts';
 import { SendResetEmail } from '../ResetEmailButton.tsx';
 import { currentStatus } from '../../../patterns/record/statusBadge.tsx';
 import { useEditor } from '../../../session/useEditor.ts';
-import { EditUserActor } from './editUserActor.ts';
+import { EditUserActor, editUserLogic } from './editUserActor.ts';
 
 /** The Edit User dialog (specification, section 2; decisions, people). */
-export function EditUserDialog() {
+export function Component(props: OpenDialogProps & { input: EditUserProps }) {
+  return (
+    <DialogActor of={EditUserActor} logic={editUserLogic(useShownRows<User>())} {...props}>
+      <EditUser />
+    </DialogActor>
+  );
+}
+
+function EditUser() {
   const dialog = EditUserActor.useActorRef();
   const view = EditUserActor.useSelector(selectView);
   // The editor's own role may have changed since the dialog was opened.
@@ -41,10 +51,7 @@ export function EditUserDialog() {
   const target = EditUserActor.useSelector(selectTarget);
   const differences = EditUserActor.useSelector(selectDifferences);
   const close = () => dialog.send({ type: 'dialog.close' });
-  useFocusAfterDialog(view !== 'closed');
   switch (view) {
-    case 'closed':
-      return null;
     case 'permissionDenied':
       return <PermissionDenied denial={editDenial(editor, target)} onClose={close} />;
     case 'gone':

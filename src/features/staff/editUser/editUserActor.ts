@@ -7,7 +7,7 @@ import type { User } from '../../../../machines/shared/entities.ts';
 import { announcements } from '../../../patterns/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { loadPlacementChoices } from '../loadPlacementChoices.ts';
-import type { ShownRows } from '../../../patterns/list/listActor.ts';
+import { refreshList, type ShownRows } from '../../../patterns/list/listActor.ts';
 
 export const EditUserActor = createActorContext(editUserMachine);
 
@@ -28,7 +28,7 @@ export function editUserLogic(people: ShownRows<User>) {
     actions: {
       ...announcements,
       reportSaved: (_, { row }) => people.send(row ? { type: 'row.saved', row } : { type: 'list.refresh' }),
-      reportGone: (_, { id }) => people.send({ type: 'row.removed', id }),
+      reportGone: () => refreshList(people),
     },
   });
 }

@@ -6,12 +6,15 @@ import {
   selectView,
   selectWouldLose,
 } from '../../../../machines/importUsers/selectors.ts';
+import type { ImportUsersInput } from '../../../../machines/importUsers/importUsersContext.ts';
 import { resultTable } from '../../../../machines/importUsers/tables.ts';
 import { counted } from '../../../../machines/rules/counted.ts';
-import type { Party } from '../../../../machines/rules/permissions.ts';
+import type { User } from '../../../../machines/shared/entities.ts';
 import { hasExpired } from '../../../session/drafts.ts';
 import { useAuth } from '../../../session/SessionContext.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
+import { DialogActor } from '../../../patterns/dialog/DialogActor.tsx';
+import { useShownRows, type OpenDialogProps } from '../../../patterns/dialog/Dialogs.tsx';
 import { LeaveDialog } from '../../../patterns/dialog/LeaveDialog.tsx';
 import { AddDenied } from '../PermissionDenied.tsx';
 import { ResetEmailActor } from '../resetEmailActor.ts';
@@ -21,32 +24,21 @@ import { PreviewStep } from './PreviewStep.tsx';
 import { ResultsStep } from './ResultsStep.tsx';
 import { RunStep } from './RunStep.tsx';
 
-export type ImportUsersProps = {
-  editor: Party;
-  /** Called when people were added. */
-  onAdded: () => void;
-  /** Called when the dialog has closed. */
-  onClosed: () => void;
-};
-
 /** Import users: a file, its check, the run and the results (decisions, people). */
-export function Component({ editor, onAdded, onClosed }: ImportUsersProps) {
+export function Component({ onClosed, ...props }: OpenDialogProps & { input: ImportUsersInput }) {
   const resets = ResetEmailActor.useActorRef();
+  const people = useShownRows<User>();
   const [logic] = useState(() =>
-    importUsersLogic(loadBackend).provide({
-      actions: {
-        reportAdded: onAdded,
-        reportClosed: () => {
-          resets.send({ type: 'sent.clear' });
-          onClosed();
-        },
-      },
-    }),
+    importUsersLogic(loadBackend).provide({ actions: { reportAdded: () => people.send({ type: 'row.added' }) } }),
   );
+  const close = () => {
+    resets.send({ type: 'sent.clear' });
+    onClosed();
+  };
   return (
-    <ImportUsersActor.Provider logic={logic} options={{ input: { editor } }}>
+    <DialogActor of={ImportUsersActor} logic={logic} onClosed={close} {...props}>
       <ImportSteps />
-    </ImportUsersActor.Provider>
+    </DialogActor>
   );
 }
 
@@ -68,8 +60,6 @@ function ImportSteps() {
     if (selectWouldLose(dialog.getSnapshot())) event.preventDefault();
   });
   switch (view) {
-    case 'closed':
-      return null;
     case 'permissionDenied':
       return <AddDenied editor={editor} onClose={() => dialog.send({ type: 'dialog.close' })} />;
     case 'file':

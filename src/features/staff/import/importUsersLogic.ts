@@ -32,7 +32,7 @@ const watchWork = fromCallback(({ sendBack }) => {
   };
 });
 
-/** The effects of the import; the dialog provides `reportAdded` and `reportClosed`. @param load loads the backend */
+/** The effects of the import; the dialog provides `reportAdded`. @param load loads the backend */
 export function importUsersLogic(load: () => Promise<Backend>) {
   return importUsersMachine.provide({
     actors: {

@@ -1,26 +1,37 @@
 import {
   selectIsUnconfirmed,
   selectMessage,
-  selectProps,
   selectQuestion,
+  selectTarget,
+  type RemoveUserProps,
 } from '../../../../machines/removeUser/removeUserContext.ts';
+import type { User } from '../../../../machines/shared/entities.ts';
 import { selectIsBusy, selectIsDenied, selectIsSlow } from '../../../../machines/shared/dialogSelectors.ts';
 import { ToastSlot } from '../../../patterns/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { Notice, SlowNotice } from '../../../components/feedback/Notice.tsx';
-import { useFocusAfterDialog } from '../../../lib/focus.ts';
+import { DialogActor } from '../../../patterns/dialog/DialogActor.tsx';
+import { useShownRows, type OpenDialogProps } from '../../../patterns/dialog/Dialogs.tsx';
 import { PermissionDenied } from '../PermissionDenied.tsx';
 import { removeDenial } from '../reasons.ts';
 import { useEditor } from '../../../session/useEditor.ts';
-import { RemoveUserActor } from './removeUserActor.ts';
+import { RemoveUserActor, removeUserLogic } from './removeUserActor.ts';
 
-/** The states of Remove User (specification, section 2; decisions, people). */
-export function RemoveUserDialog() {
+/** The Remove User dialog (specification, section 2; decisions, people). */
+export function Component(props: OpenDialogProps & { input: RemoveUserProps }) {
+  return (
+    <DialogActor of={RemoveUserActor} logic={removeUserLogic(useShownRows<User>())} {...props}>
+      <RemoveUser />
+    </DialogActor>
+  );
+}
+
+function RemoveUser() {
   const dialog = RemoveUserActor.useActorRef();
   // The editor's own role may have changed since the dialog was opened.
   const editor = useEditor();
-  const removal = RemoveUserActor.useSelector(selectProps);
+  const target = RemoveUserActor.useSelector(selectTarget);
   const question = RemoveUserActor.useSelector(selectQuestion);
   const message = RemoveUserActor.useSelector(selectMessage);
   const isDenied = RemoveUserActor.useSelector(selectIsDenied);
@@ -28,17 +39,13 @@ export function RemoveUserDialog() {
   const isBusy = RemoveUserActor.useSelector(selectIsBusy);
   const isSlow = RemoveUserActor.useSelector(selectIsSlow);
   const close = () => dialog.send({ type: 'dialog.close' });
-  useFocusAfterDialog(removal !== null);
 
-  if (removal === null) return null;
-  if (isDenied) {
-    return <PermissionDenied denial={removeDenial(editor, removal.target)} onClose={close} />;
-  }
+  if (isDenied) return <PermissionDenied denial={removeDenial(editor, target)} onClose={close} />;
   return (
     <Dialog
       title="Remove User"
       role="alertdialog"
-      onRequestClose={close}
+      onRequestClose={() => dialog.send({ type: 'dialog.dismiss' })}
       overlay={<ToastSlot />}
       footer={
         <>

@@ -1,53 +1,58 @@
-import {
-  selectErrors,
-  selectForm,
-  selectIsBusy,
-  selectIsDenied,
-  selectIsOpen,
-} from '../../../../machines/shared/dialogSelectors.ts';
+import { selectErrors, selectForm, selectIsBusy, selectIsDenied } from '../../../../machines/shared/dialogSelectors.ts';
 import { leavingText } from '../../../../machines/rules/dates.ts';
 import { isolated } from '../../../../machines/rules/text.ts';
-import { listedName } from '../../../../machines/shared/entities.ts';
-import { selectDifferences, selectFailure, selectProps } from '../../../../machines/suspendUser/suspendUserContext.ts';
+import { listedName, type User } from '../../../../machines/shared/entities.ts';
+import {
+  selectDifferences,
+  selectFailure,
+  selectTarget,
+  selectToday,
+  type SuspendUserProps,
+} from '../../../../machines/suspendUser/suspendUserContext.ts';
 import { DateField } from '../../../components/form/DateField.tsx';
 import { Field } from '../../../components/form/Field.tsx';
 import { Person } from '../../../components/table/Person.tsx';
-import { useFocusAfterDialog } from '../../../lib/focus.ts';
 import { ConflictDialog } from '../../../patterns/dialog/ConflictDialog.tsx';
+import { DialogActor } from '../../../patterns/dialog/DialogActor.tsx';
+import { useShownRows, type OpenDialogProps } from '../../../patterns/dialog/Dialogs.tsx';
 import { FormDialog } from '../../../patterns/dialog/FormDialog.tsx';
 import { PermissionDenied } from '../PermissionDenied.tsx';
 import { suspendDenial } from '../reasons.ts';
 import { useEditor } from '../../../session/useEditor.ts';
-import { SuspendUserActor } from './suspendUserActor.ts';
+import { SuspendUserActor, suspendUserLogic } from './suspendUserActor.ts';
 
 /** The Suspend User dialog. */
-export function SuspendUserDialog() {
+export function Component(props: OpenDialogProps & { input: SuspendUserProps }) {
+  return (
+    <DialogActor of={SuspendUserActor} logic={suspendUserLogic(useShownRows<User>())} {...props}>
+      <SuspendUser />
+    </DialogActor>
+  );
+}
+
+function SuspendUser() {
   const dialog = SuspendUserActor.useActorRef();
   // The editor's own role may have changed since the dialog was opened.
   const editor = useEditor();
-  const isOpen = SuspendUserActor.useSelector(selectIsOpen);
   const isDenied = SuspendUserActor.useSelector(selectIsDenied);
-  const suspension = SuspendUserActor.useSelector(selectProps);
+  const target = SuspendUserActor.useSelector(selectTarget);
   const differences = SuspendUserActor.useSelector(selectDifferences);
-  useFocusAfterDialog(isOpen);
-  if (suspension === null) return null;
   if (differences.length > 0) {
     return <ConflictDialog noun="user" dialog={dialog} labels={{ lastDay: 'Last day' }} differences={differences} />;
   }
   if (!isDenied) return <SuspendUserForm />;
   const close = () => dialog.send({ type: 'dialog.close' });
-  return <PermissionDenied denial={suspendDenial(editor, suspension.target)} onClose={close} />;
+  return <PermissionDenied denial={suspendDenial(editor, target)} onClose={close} />;
 }
 
 function SuspendUserForm() {
   const dialog = SuspendUserActor.useActorRef();
-  const suspension = SuspendUserActor.useSelector(selectProps);
+  const target = SuspendUserActor.useSelector(selectTarget);
+  const today = SuspendUserActor.useSelector(selectToday);
   const form = SuspendUserActor.useSelector(selectForm);
   const errors = SuspendUserActor.useSelector(selectErrors);
   const failure = SuspendUserActor.useSelector(selectFailure);
   const isBusy = SuspendUserActor.useSelector(selectIsBusy);
-  if (suspension === null) return null;
-  const { target, today } = suspension;
   return (
     <FormDialog title="Suspend User" dialog={dialog} submitLabel="Suspend" busyLabel="Suspending..." failure={failure}>
       <Person id={target.id} name={listedName(target)} detail={target.email} size="regular" />

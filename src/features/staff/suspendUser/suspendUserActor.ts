@@ -1,16 +1,16 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
-import { restoreUserMachine } from '../../../../machines/restoreUser/restoreUserMachine.ts';
 import { startOfDay } from '../../../../machines/rules/dates.ts';
 import { suspendUserMachine } from '../../../../machines/suspendUser/suspendUserMachine.ts';
-import { announcements, lastingAnnouncements } from '../../../patterns/toasts/announce.ts';
+import { announcements } from '../../../patterns/toasts/announce.ts';
+import type { User } from '../../../../machines/shared/entities.ts';
+import { refreshList, type ShownRows } from '../../../patterns/list/listActor.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 
 export const SuspendUserActor = createActorContext(suspendUserMachine);
-export const RestoreUserActor = createActorContext(restoreUserMachine);
 
-/** The effects of Suspend User; `refresh` reads the people on screen again. */
-export function suspendUserLogic(refresh: () => void) {
+/** The effects of Suspend User, which refreshes the people on screen. */
+export function suspendUserLogic(people: ShownRows<User>) {
   return suspendUserMachine.provide({
     actors: {
       suspendUser: fromPromise(async ({ input: { lastDay, ...suspension } }) => {
@@ -24,14 +24,6 @@ export function suspendUserLogic(refresh: () => void) {
         return newer.ok && newer.value !== null ? newer : saved;
       }),
     },
-    actions: { ...announcements, reportChanged: refresh },
-  });
-}
-
-/** The effects of Restore; `refresh` reads the people on screen again. */
-export function restoreUserLogic(refresh: () => void) {
-  return restoreUserMachine.provide({
-    actors: { restoreUser: fromPromise(async ({ input }) => (await loadBackend()).restoreUser(input)) },
-    actions: { ...lastingAnnouncements, reportChanged: refresh },
+    actions: { ...announcements, reportChanged: () => refreshList(people) },
   });
 }

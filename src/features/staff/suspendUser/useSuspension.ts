@@ -4,7 +4,9 @@ import { dayOf } from '../../../../machines/rules/dates.ts';
 import type { Party } from '../../../../machines/rules/permissions.ts';
 import type { User } from '../../../../machines/shared/entities.ts';
 import { restoreReason, suspendReason } from '../reasons.ts';
-import { RestoreUserActor, SuspendUserActor } from './suspendUserActor.ts';
+import { useDialog } from '../../../patterns/dialog/Dialogs.tsx';
+import { SuspendUserDialog } from '../staffDialogs.ts';
+import { RestoreUserActor } from './restoreUserActor.ts';
 
 /**
  * The props of a button that suspends or restores. By default it is one button, which preserves the focus: Restore for
@@ -15,7 +17,7 @@ export function useSuspension(
   member: User,
   action: 'Suspend' | 'Restore' = member.suspendedFrom === null ? 'Suspend' : 'Restore',
 ) {
-  const suspend = SuspendUserActor.useActorRef();
+  const suspend = useDialog(SuspendUserDialog);
   const restore = RestoreUserActor.useActorRef();
   const isRestore = action === 'Restore';
   const isRestoring = RestoreUserActor.useSelector(selectIsRestoring(member.id)) && isRestore;
@@ -24,10 +26,10 @@ export function useSuspension(
     action,
     label: isRestoring ? 'Restoring...' : action,
     icon: isRestore ? UserRoundCheck : UserRoundX,
-    busy: isRestoring,
+    busy: isRestoring || suspend.busy,
     unavailableReason,
     onClick: () => {
-      if (!isRestore) suspend.send({ type: 'dialog.open', editor, target: member, today: dayOf(Date.now()) });
+      if (!isRestore) suspend.open({ input: { editor, target: member, today: dayOf(Date.now()) } });
       else if (unavailableReason === undefined) restore.send({ type: 'restore', target: member });
     },
   };

@@ -11,28 +11,17 @@ import { Button, LinkButton } from '../../../components/button/Button.tsx';
 import { Avatar } from '../../../components/table/Avatar.tsx';
 import { Badge } from '../../../components/table/Badge.tsx';
 import { Changes } from '../../audit/Changes.tsx';
-import { ConfirmActor, ConfirmDialog } from '../../../patterns/dialog/ConfirmDialog.tsx';
-import { DialogProvider } from '../../../patterns/dialog/DialogProvider.tsx';
-import { refreshList } from '../../../patterns/list/listActor.ts';
+import { ConfirmDialog } from '../../../patterns/dialog/confirmation.ts';
+import { Dialogs, useDialog } from '../../../patterns/dialog/Dialogs.tsx';
 import { asRows, RecordPageActor, recordPageLogic } from '../../../patterns/record/recordPage.ts';
 import { RecordPage } from '../../../patterns/record/RecordPage.tsx';
 import * as styles from '../../../patterns/record/RecordPage.css.ts';
 import { SessionList } from '../../sessions/SessionList.tsx';
-import { accountLogic } from '../account/accountActor.ts';
-import { EditUserActor, editUserLogic } from '../editUser/editUserActor.ts';
-import { EditUserDialog } from '../editUser/EditUserDialog.tsx';
 import { editReason, removeReason } from '../reasons.ts';
-import { RemoveUserActor, removeUserLogic } from '../removeUser/removeUserActor.ts';
-import { RemoveUserDialog } from '../removeUser/RemoveUserDialog.tsx';
+import { EditUserDialog, RemoveUserDialog, SuspendUserDialog } from '../staffDialogs.ts';
 import { ResetEmailActor } from '../resetEmailActor.ts';
 import { currentStatus, statusBadge } from '../../../patterns/record/statusBadge.tsx';
-import {
-  RestoreUserActor,
-  restoreUserLogic,
-  SuspendUserActor,
-  suspendUserLogic,
-} from '../suspendUser/suspendUserActor.ts';
-import { SuspendUserDialog } from '../suspendUser/SuspendUserDialog.tsx';
+import { RestoreUserActor, restoreUserLogic } from '../suspendUser/restoreUserActor.ts';
 import { useSuspension } from '../suspendUser/useSuspension.ts';
 import { selectEditor, useEditor } from '../../../session/useEditor.ts';
 import { loadUser, type UserRecord } from './loadUser.ts';
@@ -40,6 +29,13 @@ import { SignInPanel, UserFacts } from './UserFacts.tsx';
 
 /** The number of changes that the page shows. */
 const CHANGES_SHOWN = 10;
+
+const DIALOGS = {
+  confirm: ConfirmDialog,
+  editUser: EditUserDialog,
+  removeUser: RemoveUserDialog,
+  suspendUser: SuspendUserDialog,
+};
 
 /** The page of a user, including the signed-in user. */
 export function Component() {
@@ -61,7 +57,6 @@ export function Component() {
 function UserDialogs({ children }: { children: ReactNode }) {
   const people = asRows<User>(RecordPageActor.useActorRef());
   const navigate = useNavigate();
-  const refresh = () => refreshList(people);
   // A removed user has no page.
   const changes: typeof people = {
     ...people,
@@ -69,21 +64,9 @@ function UserDialogs({ children }: { children: ReactNode }) {
       event.type === 'row.removed' ? void navigate('/dashboard/roles', { replace: true }) : people.send(event),
   };
   return (
-    <DialogProvider of={EditUserActor} logic={editUserLogic(people)}>
-      <RemoveUserActor.Provider logic={removeUserLogic(changes)}>
-        <DialogProvider of={SuspendUserActor} logic={suspendUserLogic(refresh)}>
-          <RestoreUserActor.Provider logic={restoreUserLogic(refresh)}>
-            <ConfirmActor.Provider logic={accountLogic(changes)}>
-              {children}
-              <EditUserDialog />
-              <RemoveUserDialog />
-              <SuspendUserDialog />
-              <ConfirmDialog />
-            </ConfirmActor.Provider>
-          </RestoreUserActor.Provider>
-        </DialogProvider>
-      </RemoveUserActor.Provider>
-    </DialogProvider>
+    <Dialogs of={DIALOGS} rows={changes}>
+      <RestoreUserActor.Provider logic={restoreUserLogic(people)}>{children}</RestoreUserActor.Provider>
+    </Dialogs>
   );
 }
 
@@ -161,8 +144,8 @@ function UserContent(record: UserRecord) {
 
 /** The actions of a row in the list of people. The user's own page links to Settings. */
 function UserActions({ member }: { member: User }) {
-  const edit = EditUserActor.useActorRef();
-  const remove = RemoveUserActor.useActorRef();
+  const edit = useDialog(EditUserDialog);
+  const remove = useDialog(RemoveUserDialog);
   const editor = useEditor();
   const isOwn = editor.id === member.id;
   return (
@@ -170,16 +153,18 @@ function UserActions({ member }: { member: User }) {
       <SuspensionButtons member={member} />
       <Button
         icon={Trash2}
+        busy={remove.busy}
         unavailableReason={removeReason(editor, member)}
-        onClick={() => remove.send({ type: 'dialog.open', editor, target: member })}
+        onClick={() => remove.open({ input: { editor, target: member } })}
       >
         Remove
       </Button>
       <Button
         variant={isOwn ? 'secondary' : 'primary'}
         icon={Pencil}
+        busy={edit.busy}
         unavailableReason={editReason(editor, member)}
-        onClick={() => edit.send({ type: 'dialog.open', editor, target: member })}
+        onClick={() => edit.open({ input: { editor, target: member } })}
       >
         Edit
       </Button>

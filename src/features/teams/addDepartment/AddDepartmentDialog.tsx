@@ -1,14 +1,17 @@
 import { selectFailure } from '../../../../machines/addDepartment/addDepartmentContext.ts';
-import { selectErrors, selectIsBusy, selectIsOpen, selectName } from '../../../../machines/shared/dialogSelectors.ts';
-import { useFocusAfterDialog } from '../../../lib/focus.ts';
+import { selectErrors, selectIsBusy, selectName } from '../../../../machines/shared/dialogSelectors.ts';
+import { DialogActor } from '../../../patterns/dialog/DialogActor.tsx';
+import { useShownRows, type OpenDialogProps } from '../../../patterns/dialog/Dialogs.tsx';
 import { FormDialog, NameField } from '../../../patterns/dialog/FormDialog.tsx';
-import { AddDepartmentActor } from './addDepartmentActor.ts';
+import { AddDepartmentActor, addDepartmentLogic } from './addDepartmentActor.ts';
 
 /** The Add Department dialog (specification, section 2). */
-export function AddDepartmentDialog() {
-  const isOpen = AddDepartmentActor.useSelector(selectIsOpen);
-  useFocusAfterDialog(isOpen);
-  return isOpen && <AddDepartmentForm />;
+export function Component(props: OpenDialogProps) {
+  return (
+    <DialogActor of={AddDepartmentActor} logic={addDepartmentLogic(useShownRows())} {...props}>
+      <AddDepartmentForm />
+    </DialogActor>
+  );
 }
 
 function AddDepartmentForm() {

@@ -3,24 +3,18 @@ import { fromPromise } from 'xstate';
 import { addDepartmentMachine } from '../../../../machines/addDepartment/addDepartmentMachine.ts';
 import { announcements, notifyLate } from '../../../patterns/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { refreshList } from '../../../patterns/list/listActor.ts';
-import { DepartmentsListActor } from '../teamsLists.ts';
+import { refreshList, type ShownRows } from '../../../patterns/list/listActor.ts';
 
 export const AddDepartmentActor = createActorContext(addDepartmentMachine);
 
-/** The effects of Add Department, which refreshes the list of departments. */
-export function useAddDepartmentLogic() {
-  const departments = DepartmentsListActor.useActorRef();
-  const refresh = () => refreshList(departments);
+/** The effects of Add Department, which refreshes the lists. */
+export function addDepartmentLogic(rows: ShownRows<unknown>) {
+  const refresh = () => refreshList(rows);
   const late = notifyLate(refresh);
   return addDepartmentMachine.provide({
     actors: {
       addDepartment: fromPromise(async ({ input, signal }) => late((await loadBackend()).addDepartment(input), signal)),
     },
-    actions: {
-      ...announcements,
-      reportAdded: () => departments.send({ type: 'row.added' }),
-      reportUnconfirmed: refresh,
-    },
+    actions: { ...announcements, reportAdded: refresh, reportUnconfirmed: refresh },
   });
 }

@@ -1,22 +1,28 @@
 import { shallowEqual } from '@xstate/react';
-import { selectDepartmentChoices, selectFailure } from '../../../../machines/addTeam/addTeamContext.ts';
+import {
+  selectDepartmentChoices,
+  selectFailure,
+  type AddTeamProps,
+} from '../../../../machines/addTeam/addTeamContext.ts';
 import {
   selectChoicesStatus,
   selectErrors,
   selectForm,
   selectIsBusy,
-  selectIsOpen,
 } from '../../../../machines/shared/dialogSelectors.ts';
-import { useFocusAfterDialog } from '../../../lib/focus.ts';
+import { DialogActor } from '../../../patterns/dialog/DialogActor.tsx';
+import { useShownRows, type OpenDialogProps } from '../../../patterns/dialog/Dialogs.tsx';
 import { FormDialog } from '../../../patterns/dialog/FormDialog.tsx';
 import { TeamFields } from '../TeamFields.tsx';
-import { AddTeamActor } from './addTeamActor.ts';
+import { AddTeamActor, addTeamLogic } from './addTeamActor.ts';
 
 /** The Add Team dialog (specification, section 2). */
-export function AddTeamDialog() {
-  const isOpen = AddTeamActor.useSelector(selectIsOpen);
-  useFocusAfterDialog(isOpen);
-  return isOpen && <AddTeamForm />;
+export function Component(props: OpenDialogProps & { input: AddTeamProps }) {
+  return (
+    <DialogActor of={AddTeamActor} logic={addTeamLogic(useShownRows())} {...props}>
+      <AddTeamForm />
+    </DialogActor>
+  );
 }
 
 function AddTeamForm() {

@@ -3,14 +3,12 @@ import { fromPromise } from 'xstate';
 import { addTeamMachine } from '../../../../machines/addTeam/addTeamMachine.ts';
 import { announcements, notifyLate } from '../../../patterns/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { refreshList } from '../../../patterns/list/listActor.ts';
-import { TeamsListActor } from '../teamsLists.ts';
+import { refreshList, type ShownRows } from '../../../patterns/list/listActor.ts';
 
 export const AddTeamActor = createActorContext(addTeamMachine);
 
 /** The effects of Add Team, which refreshes the list of teams. */
-export function useAddTeamLogic() {
-  const teams = TeamsListActor.useActorRef();
+export function addTeamLogic(teams: ShownRows<unknown>) {
   const refresh = () => refreshList(teams);
   const late = notifyLate(refresh);
   return addTeamMachine.provide({

@@ -5,6 +5,7 @@ import {
   selectMessage,
   selectTakenNewerNote,
   selectView,
+  type EditTeamProps,
 } from '../../../../machines/editTeam/editTeamContext.ts';
 import {
   selectChoicesStatus,
@@ -12,25 +13,31 @@ import {
   selectForm,
   selectIsBusy,
 } from '../../../../machines/shared/dialogSelectors.ts';
-import { useFocusAfterDialog } from '../../../lib/focus.ts';
 import { ConflictDialog } from '../../../patterns/dialog/ConflictDialog.tsx';
+import { DialogActor } from '../../../patterns/dialog/DialogActor.tsx';
+import { useShownRows, type OpenDialogProps } from '../../../patterns/dialog/Dialogs.tsx';
 import { FormDialog } from '../../../patterns/dialog/FormDialog.tsx';
 import { MessageDialog } from '../../../patterns/dialog/MessageDialog.tsx';
 import { TeamFields } from '../TeamFields.tsx';
-import { EditTeamActor } from './editTeamActor.ts';
+import { EditTeamActor, editTeamLogic } from './editTeamActor.ts';
 
 const LABELS = { name: 'Team Name', departmentId: 'Department' };
 
 /** The Edit Team dialog (decisions, people). */
-export function EditTeamDialog() {
+export function Component(props: OpenDialogProps & { input: EditTeamProps }) {
+  return (
+    <DialogActor of={EditTeamActor} logic={editTeamLogic(useShownRows())} {...props}>
+      <EditTeam />
+    </DialogActor>
+  );
+}
+
+function EditTeam() {
   const dialog = EditTeamActor.useActorRef();
   const view = EditTeamActor.useSelector(selectView);
   const message = EditTeamActor.useSelector(selectMessage);
   const differences = EditTeamActor.useSelector(selectDifferences);
-  useFocusAfterDialog(view !== 'closed');
   switch (view) {
-    case 'closed':
-      return null;
     case 'form':
       return <EditTeamForm />;
     case 'conflict':

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Outcome } from '../../../../machines/shared/outcome.ts';
@@ -6,8 +5,8 @@ import type { Reading } from '../../../../machines/renameDepartment/renameDepart
 import { renameDepartmentMachine } from '../../../../machines/renameDepartment/renameDepartmentMachine.ts';
 import { STILL_WORKING_AFTER } from '../../../../machines/rules/limits.ts';
 import { settle } from '../../../../machines/testing/answers.ts';
-import { RenameDepartmentActor } from './renameDepartmentActor.ts';
-import { RenameDepartmentDialog } from './RenameDepartmentDialog.tsx';
+import { dialogMarkup, nothing } from '../../../patterns/dialog/dialogMarkup.tsx';
+import { Component as RenameDepartmentDialog } from './RenameDepartmentDialog.tsx';
 
 /** Toasts need a browser. */
 vi.mock('../../../patterns/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
@@ -23,14 +22,15 @@ it.each([
   const logic = renameDepartmentMachine.provide({
     actors: { loadDepartment: fromPromise(load), saveDepartment: fromPromise(() => unanswered<Outcome<unknown>>()) },
   });
-  const dialog = createActor(logic, { clock }).start();
+  const dialog = createActor(logic, { clock, input: { department: sales } }).start();
   const markup = () =>
-    renderToStaticMarkup(
-      <RenameDepartmentActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <RenameDepartmentDialog />
-      </RenameDepartmentActor.Provider>,
+    dialogMarkup(
+      <RenameDepartmentDialog
+        input={{ department: sales }}
+        snapshot={dialog.getPersistedSnapshot()}
+        onClosed={nothing}
+      />,
     );
-  dialog.send({ type: 'dialog.open', department: sales });
   await settle();
   dialog.send({ type: 'field.change', value: 'Trade' });
   dialog.send({ type: 'form.submit' });

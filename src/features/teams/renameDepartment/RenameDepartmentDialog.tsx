@@ -2,6 +2,7 @@ import {
   selectMessage,
   selectOldName,
   selectView,
+  type RenameDepartmentProps,
 } from '../../../../machines/renameDepartment/renameDepartmentContext.ts';
 import { isolated } from '../../../../machines/rules/text.ts';
 import { selectErrors, selectIsBusy, selectIsSlow, selectName } from '../../../../machines/shared/dialogSelectors.ts';
@@ -10,22 +11,29 @@ import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { Notice, SlowNotice } from '../../../components/feedback/Notice.tsx';
 import { Spinner } from '../../../components/feedback/Spinner.tsx';
-import { useFocusAfterDialog } from '../../../lib/focus.ts';
+import { DialogActor } from '../../../patterns/dialog/DialogActor.tsx';
+import { useShownRows, type OpenDialogProps } from '../../../patterns/dialog/Dialogs.tsx';
 import { FormDialog, NameField } from '../../../patterns/dialog/FormDialog.tsx';
-import { RenameDepartmentActor } from './renameDepartmentActor.ts';
+import { RenameDepartmentActor, renameDepartmentLogic } from './renameDepartmentActor.ts';
 
 const TITLE = 'Rename Department';
 
 /** The Rename Department dialog. */
-export function RenameDepartmentDialog() {
+export function Component(props: OpenDialogProps & { input: RenameDepartmentProps }) {
+  return (
+    <DialogActor of={RenameDepartmentActor} logic={renameDepartmentLogic(useShownRows())} {...props}>
+      <RenameDepartment />
+    </DialogActor>
+  );
+}
+
+function RenameDepartment() {
   const dialog = RenameDepartmentActor.useActorRef();
   const view = RenameDepartmentActor.useSelector(selectView);
   const message = RenameDepartmentActor.useSelector(selectMessage);
   const isSlow = RenameDepartmentActor.useSelector(selectIsSlow);
   const close = () => dialog.send({ type: 'dialog.close' });
-  useFocusAfterDialog(view !== 'closed');
 
-  if (view === 'closed') return null;
   if (view === 'form') return <RenameDepartmentForm />;
   return (
     <Dialog

@@ -3,19 +3,13 @@ import { fromPromise } from 'xstate';
 import { renameDepartmentMachine } from '../../../../machines/renameDepartment/renameDepartmentMachine.ts';
 import { announcements, notifyLate } from '../../../patterns/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { refreshList } from '../../../patterns/list/listActor.ts';
-import { DepartmentsListActor, TeamsListActor } from '../teamsLists.ts';
+import { refreshList, type ShownRows } from '../../../patterns/list/listActor.ts';
 
 export const RenameDepartmentActor = createActorContext(renameDepartmentMachine);
 
 /** The effects of Rename Department, which refreshes both lists. */
-export function useRenameDepartmentLogic() {
-  const departments = DepartmentsListActor.useActorRef();
-  const teams = TeamsListActor.useActorRef();
-  const refresh = () => {
-    refreshList(departments);
-    refreshList(teams);
-  };
+export function renameDepartmentLogic(rows: ShownRows<unknown>) {
+  const refresh = () => refreshList(rows);
   const late = notifyLate(refresh);
   return renameDepartmentMachine.provide({
     actors: {

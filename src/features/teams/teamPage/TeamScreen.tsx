@@ -8,16 +8,17 @@ import { LinkButton } from '../../../components/button/Button.tsx';
 import { Panel } from '../../../components/layout/Panel.tsx';
 import { Badge } from '../../../components/table/Badge.tsx';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { ConfirmActor, ConfirmDialog } from '../../../patterns/dialog/ConfirmDialog.tsx';
-import { DialogProvider } from '../../../patterns/dialog/DialogProvider.tsx';
+import { ConfirmDialog } from '../../../patterns/dialog/confirmation.ts';
+import { Dialogs, useDialog } from '../../../patterns/dialog/Dialogs.tsx';
 import { asRows, RecordPageActor, recordPageLogic } from '../../../patterns/record/recordPage.ts';
 import { Fact, RecordPage } from '../../../patterns/record/RecordPage.tsx';
 import * as styles from '../../../patterns/record/RecordPage.css.ts';
-import { archiveLogic, archiving, restoring } from '../archive.ts';
-import { EditTeamActor, editTeamLogic } from '../editTeam/editTeamActor.ts';
-import { EditTeamDialog } from '../editTeam/EditTeamDialog.tsx';
+import { archiving, restoring } from '../archive.ts';
+import { EditTeamDialog } from '../teamsDialogs.ts';
 import { TeamsButton } from '../TeamsButton.tsx';
 import { Members } from './Members.tsx';
+
+const DIALOGS = { confirm: ConfirmDialog, editTeam: EditTeamDialog };
 
 /** What the page of a team shows: its first members by name, and whether there are more. */
 type TeamRecord = { team: Team; members: User[]; hasMore: boolean };
@@ -57,15 +58,10 @@ export function Component() {
 }
 
 function TeamDialogs({ children }: { children: ReactNode }) {
-  const page = RecordPageActor.useActorRef();
   return (
-    <DialogProvider of={EditTeamActor} logic={editTeamLogic(asRows<Team>(page))}>
-      <ConfirmActor.Provider logic={archiveLogic(() => page.send({ type: 'record.changed' }))}>
-        {children}
-        <EditTeamDialog />
-        <ConfirmDialog />
-      </ConfirmActor.Provider>
-    </DialogProvider>
+    <Dialogs of={DIALOGS} rows={asRows<Team>(RecordPageActor.useActorRef())}>
+      {children}
+    </Dialogs>
   );
 }
 
@@ -118,21 +114,22 @@ function TeamFacts({ team }: { team: Team }) {
 }
 
 function TeamActions({ team }: { team: Team }) {
-  const edit = EditTeamActor.useActorRef();
-  const confirm = ConfirmActor.useActorRef();
+  const edit = useDialog(EditTeamDialog);
+  const confirm = useDialog(ConfirmDialog);
   const { isArchived } = team;
-  const confirmation = (isArchived ? restoring : archiving)('Team', team);
+  const confirmed = (isArchived ? restoring : archiving)('Team', team);
   return (
     <>
       <TeamsButton
         variant={isArchived ? 'primary' : 'secondary'}
         icon={isArchived ? ArchiveRestore : Archive}
-        onClick={() => confirm.send({ type: 'dialog.open', confirmation })}
+        busy={confirm.busy}
+        onClick={() => confirm.open(confirmed)}
       >
-        {confirmation.submit}
+        {confirmed.input.submit}
       </TeamsButton>
       {!isArchived && (
-        <TeamsButton variant="primary" icon={Pencil} onClick={() => edit.send({ type: 'dialog.open', team })}>
+        <TeamsButton variant="primary" icon={Pencil} busy={edit.busy} onClick={() => edit.open({ input: { team } })}>
           Edit
         </TeamsButton>
       )}
