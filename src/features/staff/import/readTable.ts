@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import type { ChosenFile, FileTable } from '../../../../machines/importUsers/importCheckMachine.ts';
 import type { Outcome } from '../../../../machines/shared/outcome.ts';
 import { IMPORT_FILE_SIZE } from '../../../../machines/rules/limits.ts';
+import { unescapedCell } from '../../../lib/csvText.ts';
 
 /** Excel writes semicolons in locales with a decimal comma. */
 const SEPARATORS = [',', ';', '\t'] as const;
@@ -34,7 +35,7 @@ function cellsOf(text: string): Outcome<string[][]> {
     newline: '\n',
   });
   const wrong = errors.find(({ type }) => type === 'Quotes');
-  if (wrong === undefined) return { ok: true, value: data };
+  if (wrong === undefined) return { ok: true, value: data.map((row) => row.map(unescapedCell)) };
   return unusable(`The quotes in row ${(wrong.row ?? 0) + 1} do not match.`);
 }
 

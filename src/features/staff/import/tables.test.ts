@@ -109,6 +109,10 @@ describe('saved table', () => {
     },
   );
 
+  it.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '＋1', "'quoted'"])('is read again with %j', async (cell) => {
+    expect(await read(csvText([['a'], [cell]]))).toEqual([['a'], [cell]]);
+  });
+
   it.each([
     'x;=1+1',
     'x;@SUM(A1);',
