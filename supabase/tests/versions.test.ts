@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from './support/answers.ts';
-import { DEPARTMENTS, idOf, TEAMS, type Actor } from './support/fixtures.ts';
+import { DEPARTMENTS, idOf, TEAMS, UNFINISHED, type Actor } from './support/fixtures.ts';
 import { startWithFixtures } from './support/testDatabase.ts';
 
 const { rules } = startWithFixtures();
@@ -75,6 +75,28 @@ it('P-19 users write only these columns of their own row', async () => {
       .update({ [name]: value });
     const { error } = await write.eq('id', idOf('actor', 'ADMIN'));
     expect({ name, code: error?.code }).toEqual({ name, code: '42501' });
+  }
+});
+
+it('P-19 users create their own row without the other columns', async () => {
+  const own = 'id email role first_name last_name display_name theme_preference is_signed_up created_at';
+  for (const { name, value } of await columnsOf('users', `${own} sort_email updated_at`)) {
+    const profile = { ...UNFINISHED, role: 'USER', [name]: value };
+    const { error } = await rules.as({ account: UNFINISHED.id }).from('users').insert(profile);
+    expect({ name, code: error?.code }).toEqual({ name, code: '42501' });
+  }
+});
+
+it('the search finds every text that editors write about a user', async () => {
+  const ids = [idOf('target', 'EMPLOYEE')];
+  const texts = (await columnsOf('users', `${EXCEPTIONS} ${BY_OWNER.join(' ')} role`)).filter(
+    ({ type }) => type === 'text',
+  );
+  for (const { name } of texts) {
+    const text = `new${name.replaceAll('_', '')}`;
+    rowsOf(await as('ADMIN').rpc('change_users', { ids, changes: { [name]: text } }));
+    const found = await rules.sql('select id from public.users where strpos(search_text, $1) > 0', [text]);
+    expect({ name, found }).toEqual({ name, found: [{ id: ids[0] }] });
   }
 });
 
