@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { EMPTY_FORM, newPerson } from '../../../machines/addUser/addUserForm.ts';
-import { CLOSED, selectDifferences } from '../../../machines/editUser/editUserContext.ts';
+import { opened as openedEdit, selectDifferences } from '../../../machines/editUser/editUserContext.ts';
 import type { CheckedRow } from '../../../machines/importUsers/checkedRows.ts';
 import { opened } from '../../../machines/importUsers/importUsersContext.ts';
 import { importUsersMachine } from '../../../machines/importUsers/importUsersMachine.ts';
@@ -37,7 +37,10 @@ it.each(fields)('the page of a user shows %s', (field) => {
 });
 
 it.each(fields)('a conflict shows %s', (field) => {
-  const context = { ...CLOSED, newer: { ...NO_PERSON, ...values } };
+  const context = {
+    ...openedEdit({ editor: { id: 'a', role: 'ADMIN' }, target: NO_PERSON }),
+    newer: { ...NO_PERSON, ...values },
+  };
   const differences = selectDifferences({ context, matches: () => true });
   expect(differences).toContainEqual({ field, typed: '', saved: SAMPLES[field].text });
 });
