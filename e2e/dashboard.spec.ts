@@ -14,14 +14,16 @@ test.describe('the dashboard', () => {
       ['People', '/dashboard/roles'],
       ['Teams', '/dashboard/teams'],
       ['Departments', '/dashboard/teams'],
-      ['Setups pending', '/dashboard/roles?status=pending'],
+      ['Setups pending', '/dashboard/roles?status=pending,invited,expired'],
     ] as const) {
       const total = main.getByRole('link', { name: new RegExp(`^${name} ?[\\d,]+$`) });
       await expect(total).toHaveAttribute('href', path);
     }
     const changes = page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem').getByRole('link');
     await expect(changes).toHaveCount(8);
-    await expect(changes.first()).toHaveAttribute('href', '/dashboard/audit');
+    await changes.first().click();
+    await expect(page.getByRole('button', { expanded: true, name: /what changed/ })).toBeVisible();
+    await expect(page.getByText('1 match')).toBeVisible();
   });
 
   test('updates the age of the latest changes', async ({ page, server }) => {

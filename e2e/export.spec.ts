@@ -86,8 +86,8 @@ test('H-11 escapes spreadsheet formulas in names', async ({ page, server }) => {
   await new StaffPage(page).open(`?q=${person.email}`);
   const content = await contentOf(await exportAs(page, 'CSV'));
   expect(content).toContain(`"'=HYPERLINK(""http://evil.example"")",${person.lastName},${person.email}`);
-  expect(content).toContain('Status,Suspended From (UTC),Signed Up,Added (UTC)\r\n');
-  expect(content).toMatch(/,Active,,,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  expect(content).toContain('Status,Suspended From (UTC),Signed Up,Last Sign-in (UTC),Added (UTC)\r\n');
+  expect(content).toMatch(/,Active,,,,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 });
 
 test.describe('a slow export', () => {

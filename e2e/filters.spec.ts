@@ -19,7 +19,7 @@ test('filters people by role, status and department, and stores the filters in t
   await page.waitForURL('**/dashboard/roles?role=SUPERVISOR');
   await expect(staff.row(email)).toBeVisible();
   await expect(staff.row('superuser@example.org')).toBeHidden();
-  await page.getByLabel('Status', { exact: true }).selectOption('Setup pending');
+  await page.getByLabel('Status', { exact: true }).selectOption('Temporary password');
   await page.waitForURL('**/dashboard/roles?role=SUPERVISOR&status=pending');
   await expect(staff.row('supervisor@example.org')).toBeHidden();
   await page.getByLabel('Department', { exact: true }).selectOption('Finance');

@@ -165,7 +165,7 @@ test('requiring a new password ends the sessions and rejects the old password', 
   await openAction(page, person, 'Require new password');
   await staff.press('Require new password');
   await expect(staff.toast('A new password is required at the next sign-in')).toBeVisible();
-  await expect(page.getByText('Setup pending').first()).toBeVisible();
+  await expect(page.getByText('Temporary password').first()).toBeVisible();
   const old = createTestClient(server);
   const renewed = await old.auth.refreshSession({ refresh_token: person.session.refresh_token });
   expect(renewed.error).not.toBeNull();

@@ -15,7 +15,7 @@ test('does not clip the row of a person', async ({ page, server }) => {
   const { email } = await addPerson(server, { role: 'SUPERVISOR', isSetupPending: true });
   const staff = new StaffPage(page);
   await staff.open(`?q=${email}`);
-  await expect(staff.row(email)).toContainText('Setup pending');
+  await expect(staff.row(email)).toContainText('Temporary password');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => clippedTexts(page), `${width} px`).toEqual([]);

@@ -58,7 +58,7 @@ test('opens from the list, and edits and removes the user', async ({ page, serve
   await expect(detail(page, 'Status')).toHaveText(/^Active since/);
   await page.getByRole('button', { name: 'Require new password' }).click();
   await staff.press('Require new password');
-  await expect(detail(page, 'Status')).toHaveText(/^Setup pending since/);
+  await expect(detail(page, 'Status')).toHaveText(/^Temporary password since/);
 
   await page.getByRole('link', { name: 'Show all changes to this user' }).click();
   await page.waitForURL(`**/dashboard/audit?about=${person.id}`);
@@ -106,7 +106,7 @@ test('loads once on the next visit after a reset email, and can send another one
   await expect(changes(page, 'Changes to this user').first()).toContainText('reset email');
   await page.goBack();
   await expect(staff.row(person.email)).toBeVisible();
-  const loads = countRequests(page, 'POST', '/rest/v1/rpc/last_sign_in');
+  const loads = countRequests(page, 'GET', '/rest/v1/users');
   await open();
   await expect(page.getByRole('button', { name: `Send reset email to ${person.email}` })).toBeEnabled();
   await page.waitForLoadState('networkidle');

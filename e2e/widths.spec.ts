@@ -84,16 +84,16 @@ for (const width of widthsToTest([1280], [1440])) {
   });
 }
 
-test('F-94 shows Setup pending beside the name if there is space', async ({ page, server }) => {
+test('F-94 shows Temporary password beside the name if there is space', async ({ page, server }) => {
   const { id, email } = await addPerson(server, { isSetupPending: true });
   const admin = await demoClient(server, 'admin');
   await admin.from('users').update({ first_name: 'Nikhil', last_name: 'Varma' }).eq('id', id);
   await storeSession(page, server);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto(`/dashboard/roles?q=${email}`);
   const cell = page.getByRole('cell', { name: 'Nikhil Varma' });
   await widenText(page);
   const name = await cell.getByText('Nikhil Varma').boundingBox();
-  const badge = await cell.getByText('Setup pending').boundingBox();
+  const badge = await cell.getByText('Temporary password').boundingBox();
   expect(badge?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0));
 });

@@ -73,7 +73,7 @@ values
   ('Maria', 'Papadopoulou', 'maria.papadopoulou@example.org'),
   ('Daniel', 'Cohen', 'daniel.cohen@example.org'),
   ('Linh', 'Trần', 'linh.tran@example.org'),
-  ('Valentina', 'Ricci', 'valentina.ricci@example.org'),
+  ('Valentina', 'Conti', 'valentina.ricci@example.org'),
   ('Mohamed', 'Farah', 'mohamed.farah@example.org'),
   ('Anneke', 'Jansen', 'anneke.jansen@example.org'),
   ('Rafael', 'Santos', 'rafael.santos@example.org'),
@@ -222,7 +222,7 @@ select
   created_at, created_at
 from demo_accounts;
 
--- Some users have a pending setup, one of them invited by email. Two are suspended, one is leaving.
+-- Some users have a pending setup, two of them invited by email: one invitation has expired.
 insert into public.users (
   id, email, first_name, last_name, display_name, role, is_password_changed, password_changed_at, invited_at,
   suspended_from, created_at, updated_at
@@ -233,17 +233,19 @@ select
   case when role <> 'SUPERUSER' then role else 'ADMIN' end,
   not is_new,
   case when not is_new then created_at + interval '1 day' end,
-  case when number = 44 then now() end,
-  case when number in (91, 117) then created_at + interval '60 days' when number = 97 then now() + interval '30 days' end,
+  case number when 44 then now() when 73 then now() - interval '3 days' end,
+  case number when 117 then created_at + interval '60 days' end,
   created_at, created_at
 from demo_accounts cross join lateral (select email = 'newcomer@example.org' or number % 29 = 15 as is_new) as setup
 order by created_at;
 
--- The longer ago an account was created, the longer ago was its last sign-in.
-insert into private.sign_ins (user_id, last_at)
-select id, least(a.created_at + number * interval '5 days', suspended_from)
+-- Most people signed in within the last month; some have not for four months.
+update private.sign_ins s set last_at = least(
+  greatest(u.created_at + interval '1 day', now() - case number % 17 when 9 then interval '120 days' else number * interval '5 hours' end),
+  suspended_from
+)
 from demo_accounts a join public.users u using (id)
-where is_password_changed;
+where s.user_id = u.id and is_password_changed;
 
 select public.make_superuser(email) from demo_accounts where role = 'SUPERUSER' order by number;
 
@@ -252,5 +254,40 @@ select a.id, t.id, t.department_id
 from demo_accounts a
   join public.teams t on t.name = a.team
 order by a.created_at;
+
+-- The entries so far are from the days on which the people were added. The changes of the last year follow.
+select set_config('staff.log_may_change', 'yes', false);
+update public.audit_logs l set performed_at = u.created_at from public.users u where u.id = l.subject_id;
+update public.audit_logs set performed_at = (select min(created_at) from public.users) where subject_id <> all (select id from public.users);
+
+do $$
+declare
+  change record;
+  latest bigint;
+begin
+  for change in
+    select * from (values
+      (342, 3, '', $s$insert into public.teams (name) values ('Night Shift')$s$),
+      (251, 2, '', $s$update public.users set role = 'SUPERVISOR' where email = 'olivia.bennett@example.org'$s$),
+      (187, 3, '', $s$update public.teams set name = 'Evening Shift' where name = 'Night Shift'$s$),
+      (11, 2, '', $s$update public.users set last_name = 'Ricci' where email = 'valentina.ricci@example.org'$s$),
+      (93, 2, 'On leave until spring', $s$update public.users set suspended_from = now() - interval '93 days' where email = 'aaliyah.brooks@example.org'$s$),
+      (6, 1, '', $s$update public.users set role = 'MANAGER' where email = 'anna.lindholm@example.org'$s$),
+      (40, 3, '', $s$update public.teams set archived_at = now() - interval '40 days' where name = 'Evening Shift'$s$),
+      (4, 3, 'Moves to Lisbon', $s$update public.users set suspended_from = now() + interval '7 days' where email = 'manon.girard@example.org'$s$),
+      (1, 2, '', $s$update public.role_assignments set (team_id, department_id) = (select id, department_id from public.teams where name = 'Payroll')
+        where user_id = (select id from public.users where email = 'priya.nair@example.org')$s$)
+    ) as c (days, performer, reason, statement)
+  loop
+    latest := (select max(sequence_number) from public.audit_logs);
+    perform set_config('staff.performer', format('00000000-0000-4000-8000-%s', lpad(change.performer::text, 12, '0')), true);
+    perform set_config('staff.reason', change.reason, true);
+    execute change.statement;
+    update public.audit_logs set performed_at = now() - change.days * interval '1 day' - change.performer * interval '47 minutes'
+    where sequence_number > latest;
+  end loop;
+end
+$$;
+select set_config('staff.log_may_change', '', false);
 
 drop table demo_accounts, demo_people, demo_names, demo_teams;

@@ -25,6 +25,15 @@ it('limits searches to the same length in the database', () => {
   expect(numbersInSql(/bounded\(query, (\d+)\)/g)).toEqual([limits.SEARCH_LENGTH]);
 });
 
+it('calls users dormant, overdue or leaving soon after the same time in the database', () => {
+  const days = (limit: number) => [limit / (24 * 60 * 60_000)];
+  expect(numbersInSql(/idle_since < now\(\) - interval '(\d\d) days'/g)).toEqual(days(limits.DORMANT_AFTER));
+  expect(numbersInSql(/idle_since < now\(\) - interval '(\d) days'/g)).toEqual(days(limits.SETUP_OVERDUE_AFTER));
+  expect(numbersInSql(/suspended_from < now\(\) \+ interval '(\d+) days'/g)).toEqual(days(limits.LEAVING_SOON));
+  const hours = numbersInSql(/invited_at [<>]=? now\(\) - interval '(\d+) hours'/g);
+  expect(hours).toEqual([limits.EMAIL_LINK_LIFETIME / (60 * 60_000)]);
+});
+
 it('reads no page larger than the server returns', () => {
   expect(config).toMatchObject({ api: { max_rows: 2 * limits.EXPORT_PAGE_SIZE } });
   // One more, so that a count distinguishes 1,000 from more.

@@ -1,3 +1,4 @@
+import type { Totals } from '../../machines/overview/overviewMachine.ts';
 import type { AuditLog, DepartmentRow, DeviceSession, Profile, User, Team } from '../../machines/shared/entities.ts';
 
 /** The time of most records. */
@@ -42,6 +43,7 @@ export const ada: User = {
   suspendedFrom: null,
   isSignedUp: false,
   createdAt: TIME,
+  lastSeenAt: null,
   updatedAt: TIME,
   assignment: { id: 'a1', team: analytics, department: technology },
 };
@@ -102,7 +104,15 @@ export const latestChanges: AuditLog[] = [
   { ...edited, id: 'c3', performedAt: TIME, action: 'INSERT', resourceType: 'teams', label: 'Analytics', changes: {} },
 ];
 
-export const totals = { people: 3, teams: 3, departments: 2, pendingSetups: 1 };
+export const totals: Totals = {
+  people: 3,
+  teams: 3,
+  departments: 2,
+  pendingSetups: 1,
+  attention: [{ filter: 'expired', count: { number: 1, isExact: true } }],
+  byRole: [{ role: 'EMPLOYEE', users: 3 }],
+  byDepartment: [],
+};
 
 export const deviceSessions: DeviceSession[] = [
   { id: 'a2', startedAt: TIME, lastUsedAt: LATER, userAgent: 'Firefox/140.0', isCurrent: true },
@@ -116,5 +126,5 @@ export const deviceSessions: DeviceSession[] = [
 ];
 
 /** The pages of a user and of a team, as their screens load them. */
-export const userRecord = { member: ada, lastSignIn: LATER, about: latestChanges.slice(0, 2), by: [] };
+export const userRecord = { member: ada, about: latestChanges.slice(0, 2), by: [] };
 export const teamRecord = { team: analyticsTeam, members: people.slice(0, 2), hasMore: false };

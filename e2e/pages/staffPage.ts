@@ -62,16 +62,25 @@ export class StaffPage extends DialogScreen {
     await expect(this.dialog).toBeVisible();
   }
 
+  /** The button of the menu in a person's row. */
+  moreActions(email: string): Locator {
+    return this.row(email).getByRole('button', { name: /^Actions for/ });
+  }
+
+  /** Opens the menu of a person's row, and presses an item even if it is disabled. */
+  async choose(email: string, item: string): Promise<void> {
+    await this.moreActions(email).click();
+    await pressEvenIfDisabled(this.page.getByRole('menuitem', { name: item }));
+  }
+
   /** Presses Suspend of a person, even if it is disabled. */
   async suspend(email: string): Promise<void> {
-    await pressEvenIfDisabled(this.row(email).getByRole('button', { name: /^Suspend/ }));
+    await this.choose(email, 'Suspend');
     await expect(this.dialog).toBeVisible();
   }
 
   restore(email: string): Promise<void> {
-    return this.row(email)
-      .getByRole('button', { name: /^Restore/ })
-      .click();
+    return this.choose(email, 'Restore');
   }
 
   async openAdd(): Promise<void> {

@@ -30,6 +30,7 @@ function person(id: string, firstName: string): User {
     suspendedFrom: null,
     isSignedUp: false,
     createdAt: '',
+    lastSeenAt: null,
     updatedAt: '',
     assignment: null,
   };

@@ -15,6 +15,7 @@ export const ann: User = {
   suspendedFrom: null,
   isSignedUp: false,
   createdAt: '2024-01-05T13:45:09Z',
+  lastSeenAt: null,
   updatedAt: 'v1',
   assignment: { id: 'a1', team: null, department: sales },
 };

@@ -17,7 +17,15 @@ import { selectIsSlow } from '../shared/dialogSelectors.ts';
 const coverage = trackTransitions(overviewMachine);
 afterAll(coverage.expectComplete);
 
-const TOTALS: Totals = { people: 8, teams: 3, departments: 2, pendingSetups: 1 };
+const TOTALS: Totals = {
+  people: 8,
+  teams: 3,
+  departments: 2,
+  pendingSetups: 1,
+  attention: [],
+  byRole: [],
+  byDepartment: [],
+};
 const ENTRY: AuditLog = {
   id: '1',
   performedAt: '2024-01-05T13:45:09Z',

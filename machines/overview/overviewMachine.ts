@@ -1,11 +1,24 @@
 import { assign, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { RowCount } from '../list/page.ts';
+import type { Role } from '../rules/roles.ts';
 import type { AuditLog } from '../shared/entities.ts';
 import { errorText, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted } from '../shared/outcomeGuards.ts';
 import { output, requestDelays } from '../shared/request.ts';
 
-/** The number of people, teams and departments, and of people whose setup is pending. */
-export type Totals = { people: number; teams: number; departments: number; pendingSetups: number };
+/** Totals of the organization. */
+export type Totals = {
+  people: number;
+  teams: number;
+  departments: number;
+  pendingSetups: number;
+  /** The users who need attention from the viewer, by the values of the filter `attention`. */
+  attention: { filter: string; count: RowCount }[];
+  /** The highest role first. */
+  byRole: { role: Role; users: number }[];
+  /** The largest department first. */
+  byDepartment: { id: string; name: string; users: number }[];
+};
 
 const TOTALS_FAILED = 'Failed to load the totals';
 const LATEST_FAILED = 'Failed to load the latest changes';

@@ -7,15 +7,21 @@ const NOW = Date.parse('2026-03-10T12:00:00Z');
 
 describe('accountStatus', () => {
   it.each([
-    ['active', true, null],
-    ['pending', false, null],
-    ['leaving', true, '2026-03-10T12:00:00.001Z'],
-    ['leaving', false, '2026-03-11T00:00:00Z'],
-    ['suspended', true, '2026-03-10T12:00:00Z'],
-    ['suspended', false, '2026-03-01 00:00:00+00'],
-  ])('is %s with setup complete: %s, and suspended from: %s', (status, isPasswordChanged, suspendedFrom) => {
-    expect(accountStatus({ isPasswordChanged, suspendedFrom }, NOW)).toBe(status);
-  });
+    ['active', true, null, null],
+    ['active', true, null, '2026-03-01T00:00:00Z'],
+    ['pending', false, null, null],
+    ['invited', false, null, '2026-03-09T12:00:00.001Z'],
+    ['expired', false, null, '2026-03-09T12:00:00Z'],
+    ['leaving', true, '2026-03-10T12:00:00.001Z', null],
+    ['leaving', false, '2026-03-11T00:00:00Z', '2026-03-01T00:00:00Z'],
+    ['suspended', true, '2026-03-10T12:00:00Z', null],
+    ['suspended', false, '2026-03-01 00:00:00+00', null],
+  ])(
+    'is %s with setup complete: %s, suspended from: %s, invited at: %s',
+    (status, isPasswordChanged, suspendedFrom, invitedAt) => {
+      expect(accountStatus({ isPasswordChanged, suspendedFrom, invitedAt }, NOW)).toBe(status);
+    },
+  );
 });
 
 describe('statusSince', () => {

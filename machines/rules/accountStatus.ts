@@ -1,12 +1,15 @@
-import type { AuditLog, User } from '../shared/entities.ts';
+import type { AuditLog, Person, User } from '../shared/entities.ts';
+import { EMAIL_LINK_LIFETIME } from './limits.ts';
 
 /** The statuses of an account; the first one that applies counts. */
-export const ACCOUNT_STATUSES = ['suspended', 'leaving', 'pending', 'active'] as const;
+export const ACCOUNT_STATUSES = ['suspended', 'leaving', 'active', 'pending', 'invited', 'expired'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
 const LABELS: Record<AccountStatus, string> = {
   active: 'Active',
-  pending: 'Setup pending',
+  pending: 'Temporary password',
+  invited: 'Invitation sent',
+  expired: 'Invitation expired',
   leaving: 'Leaving',
   suspended: 'Suspended',
 };
@@ -16,16 +19,19 @@ export function statusLabel(status: AccountStatus): string {
   return LABELS[status];
 }
 
-/** The fields that determine the status; `suspendedFrom` is an ISO 8601 time. */
-type AccountDates = { isPasswordChanged: boolean; suspendedFrom: string | null };
+/** The fields that determine the status; times are ISO 8601 strings. */
+type AccountDates = Pick<Person, 'isPasswordChanged' | 'invitedAt' | 'suspendedFrom'>;
 
 /**
  * The status of an account at a time, as `search_staff` filters by it.
  * @param now in milliseconds since the epoch
  */
-export function accountStatus({ isPasswordChanged, suspendedFrom }: AccountDates, now: number): AccountStatus {
+export function accountStatus(person: AccountDates, now: number): AccountStatus {
+  const { isPasswordChanged, invitedAt, suspendedFrom } = person;
   if (suspendedFrom !== null) return Date.parse(suspendedFrom) <= now ? 'suspended' : 'leaving';
-  return isPasswordChanged ? 'active' : 'pending';
+  if (isPasswordChanged) return 'active';
+  if (invitedAt === null) return 'pending';
+  return Date.parse(invitedAt) + EMAIL_LINK_LIFETIME <= now ? 'expired' : 'invited';
 }
 
 /** A person, and the latest entries of the audit log about them, newest first. */

@@ -10,6 +10,12 @@ export const SESSION_STORAGE_KEY = 'app-auth';
 export const RESET_COOLDOWN = 45_000;
 /** How long the link of a reset email or an invitation works. */
 export const EMAIL_LINK_LIFETIME = 24 * 60 * 60_000;
+/** How long after their last sign-in users who have not signed in since need attention. */
+export const DORMANT_AFTER = 90 * 24 * 60 * 60_000;
+/** How long a temporary password may stay unused before its user needs attention. */
+export const SETUP_OVERDUE_AFTER = 7 * 24 * 60 * 60_000;
+/** How long before their leaving date users need attention. */
+export const LEAVING_SOON = 14 * 24 * 60 * 60_000;
 /** The length of a temporary password. */
 export const TEMPORARY_PASSWORD_LENGTH = 8;
 /** The minimum length of a password. */

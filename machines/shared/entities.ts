@@ -49,6 +49,8 @@ export type ListedPerson = Pick<Person, 'id' | 'email' | 'role'> & { isSuspended
 /** A row of the people list. */
 export type User = Person & {
   createdAt: string;
+  /** The last sign-in; null if never, and for viewers who may not see it. */
+  lastSeenAt: string | null;
   /** The version of the row: saving an older version is rejected. */
   updatedAt: string;
   assignment: Assignment | null;
@@ -78,6 +80,7 @@ export const NO_PERSON: User = {
   suspendedFrom: null,
   isSignedUp: false,
   createdAt: '',
+  lastSeenAt: null,
   updatedAt: '',
   assignment: null,
 };

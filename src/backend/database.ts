@@ -53,7 +53,6 @@ export type Database = {
       record_invitation: { Args: { target: string }; Returns: undefined };
       withdraw_invitation: { Args: { target: string }; Returns: undefined };
       list_sessions: { Args: { target: string }; Returns: SessionRow[] };
-      last_sign_in: { Args: { target: string }; Returns: string | null };
       end_sessions: { Args: { target: string; session?: string }; Returns: undefined };
       issue_ticket: { Args: { email: string }; Returns: undefined };
       discard_unfinished_account: { Args: { email: string }; Returns: undefined };
@@ -62,7 +61,7 @@ export type Database = {
         Returns: undefined;
       };
       report_reset_email: { Args: { recipient_email: string }; Returns: undefined };
-      dashboard_totals: { Args: never; Returns: TotalsRow[] };
+      dashboard_totals: { Args: never; Returns: Record<string, unknown> };
     };
   };
 };
@@ -129,6 +128,7 @@ type UserRow = Names &
     suspended_from: string | null;
     is_signed_up: boolean;
     theme_preference: string;
+    last_seen: string | null;
     assigned_team_id: string | null;
     assigned_department_id: string | null;
     sort_name: string;
@@ -177,5 +177,3 @@ type SessionRow = {
   user_agent: string | null;
   is_current: boolean;
 };
-
-type TotalsRow = { people: number; teams: number; departments: number; pending_setups: number };

@@ -38,6 +38,9 @@ export const userPath = (id: string) => `/dashboard/roles/${id}`;
 /** The path of a team's page. */
 export const teamPath = (id: string) => `/dashboard/teams/${id}`;
 
+/** The path of an entry of the audit log. */
+export const entryPath = (id: string) => `/dashboard/audit?entry=${id}`;
+
 /** Ignores case and trailing slashes, as the router does. */
 const normalized = (path: string) => path.toLowerCase().replace(/(.)\/+$/, '$1');
 

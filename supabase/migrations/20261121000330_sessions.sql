@@ -22,37 +22,52 @@ as $$
 $$;
 grant execute on function public.list_sessions(uuid) to authenticated;
 
--- When a person last signed in. The time of the auth server also moves when an account is created or a token renewed.
+-- When each person last signed in. The time of the auth server also moves when an account is created or a token renewed.
 create table private.sign_ins (
   user_id uuid primary key references public.users (id) on delete cascade,
-  last_at timestamptz not null
+  added_at timestamptz not null,
+  last_at timestamptz, -- null if never
+  idle_since timestamptz not null generated always as (coalesce(last_at, added_at)) stored
 );
+create index sign_ins_idle_since on private.sign_ins (idle_since);
+create index sign_ins_never on private.sign_ins (user_id) where last_at is null;
 
--- A new session is a sign-in. That of a sign-up starts before there is a profile, so the new profile counts instead.
+-- Adds the row of a new person. The session of a sign-up starts before there is a profile, so the own profile counts.
+create function private.add_sign_in() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.sign_ins (user_id, added_at, last_at)
+  values (new.id, new.created_at, case when new.id = auth.uid() then clock_timestamp() end);
+  return null;
+end
+$$;
+
+create trigger users_9_add_sign_in after insert on public.users
+  for each row execute function private.add_sign_in();
+
+-- A new session is a sign-in, except while its user is suspended.
 create function private.record_sign_in() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.sign_ins (user_id, last_at)
-  select id, clock_timestamp() from public.users
-  where id = coalesce((to_jsonb(new) ->> 'user_id')::uuid, new.id) and coalesce(suspended_from > now(), true)
-  on conflict (user_id) do update set last_at = excluded.last_at;
+  update private.sign_ins s set last_at = clock_timestamp() from public.users u
+  where s.user_id = new.user_id and u.id = s.user_id and coalesce(u.suspended_from > now(), true);
   return null;
 end
 $$;
 
 create trigger record_sign_in after insert on auth.sessions for each row execute function private.record_sign_in();
-create trigger users_9_record_sign_in after insert on public.users
-  for each row when (new.id = auth.uid()) execute function private.record_sign_in();
 
--- When a person last signed in; null if never.
-create function public.last_sign_in(target uuid) returns timestamptz
+-- When a person last signed in, for themselves and those who may edit them; null if never. PostgREST selects it like a
+-- column. Reads the role from the table: a caller may send any row.
+create function public.last_seen(person public.users) returns timestamptz
 language sql stable security definer set search_path = ''
-as $$
-  select private.require_sessions_of(target);
-  select last_at from private.sign_ins where user_id = target;
-$$;
-grant execute on function public.last_sign_in(uuid) to authenticated;
+return (
+  select s.last_at from private.sign_ins s join public.users u on u.id = s.user_id
+  where u.id = person.id and (u.id = auth.uid() or u.role = any (private.my_editable_roles()))
+);
+grant execute on function public.last_seen(public.users) to authenticated;
 
 -- Ends one session of a person, or all but the caller's own without `session`. Ending a session twice changes nothing.
 create function public.end_sessions(target uuid, session uuid default null) returns void

@@ -14,18 +14,25 @@ begin
 end
 $$;
 
+-- The pattern of values that are separated by commas.
+create function private.one_or_more(value text) returns text
+language sql immutable set search_path = ''
+return format('(%1$s)(,(%1$s))*', value);
+
 -- The filters of each list with a pattern of their values, for all functions that take filters: others are an error.
 create function private.filter_patterns(list text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select case list
     when 'users' then jsonb_build_object(
-      'role', (select string_agg(name, '|') from public.roles), 'department', id, 'team', 'none|' || id,
-      'status', 'active|pending|leaving|suspended|current'
+      'role', private.one_or_more((select string_agg(name, '|') from public.roles)),
+      'department', id, 'team', 'none|' || id,
+      'status', private.one_or_more('active|pending|invited|expired|leaving|suspended'),
+      'attention', 'expired|waiting|leaving|teamless|dormant|never'
     )
     when 'teams' then jsonb_build_object('department', id, 'status', 'archived')
     when 'audit_logs' then jsonb_build_object(
-      'by', id, 'about', id, 'action', '\w+', 'table', '\w+', 'from', day, 'until', day
+      'by', id, 'about', id, 'action', '\w+', 'table', '\w+', 'from', day, 'until', day, 'entry', id
     )
     else '{}'
   end

@@ -23,20 +23,6 @@ $$;
 
 create type public.row_count as (number integer, is_exact boolean);
 
--- The totals of the dashboard.
-create function public.dashboard_totals()
-returns table (people bigint, teams bigint, departments bigint, pending_setups bigint)
-language sql stable security definer set search_path = ''
-as $$
-  select public.require_staff();
-  select
-    (select count(*) from public.users),
-    (select count(*) from public.teams where archived_at is null),
-    (select count(*) from public.departments where archived_at is null),
-    (select count(*) from public.users where not is_password_changed and suspended_from is null);
-$$;
-grant execute on function public.dashboard_totals() to authenticated;
-
 -- All departments; the caller orders and pages them.
 create function public.list_departments() returns setof public.departments
 language sql stable security definer set search_path = ''
@@ -57,9 +43,9 @@ as $$
 $$;
 grant execute on function public.search_teams(text) to authenticated;
 
--- A page of people, sorted by newest, name, email or role, after the row `after`. A query matches names and emails, or
--- the role, department or team. Filters: role (its name), department, team (their ids, or none for no team), status
--- (active, pending, leaving, suspended, or current: any but suspended).
+-- A page of people, sorted by newest, name, email, role or last sign-in, after the row `after`. A query matches names and
+-- emails, or the role, department or team. Filters: role (names), department, team (their ids, or none for no team), status
+-- (one or more), attention (only users whom the caller may edit). The sort order none is faster, for counts.
 create function public.search_staff(
   query text, filters jsonb default '{}', sort text default 'newest', is_descending boolean default true,
   after_key text default null, after_id uuid default null, page_size integer default 1000
@@ -68,47 +54,67 @@ language plpgsql stable security definer set search_path = '' rows 50
 as $$
 declare
   words text[];
-  sort_column constant text := case sort
+  given jsonb;
+  -- A hidden or missing time comes last.
+  sort_by constant text := case sort
     when 'newest' then 'created_at' when 'name' then 'sort_name' when 'email' then 'sort_email' when 'role' then 'role_level'
+    when 'seen' then 'coalesce(case when role = any ($9) or id = auth.uid() then last_at end, $10)' when 'none' then ''
   end;
+  last constant timestamptz := case when is_descending then '-infinity' else 'infinity' end;
 begin
   perform public.require_staff();
   words := private.search_patterns(query);
-  if sort_column is null then
+  given := private.checked_filters('users', filters);
+  if sort_by is null then
     raise exception 'People are not sorted by %', private.bounded(sort) using errcode = '22023';
   end if;
-  -- Only the sort column is formatted into the text; values are parameters, and each call is planned with them.
+  -- Only the sort order is formatted into the text; values are parameters, and each call is planned with them.
   return query execute format(
     $sql$
-      select * from public.users
-      where ($1 ->> 'role' is null or role = $1 ->> 'role')
+      select u.* from public.users u join private.sign_ins s on s.user_id = u.id
+      where ($1 ->> 'role' is null or role = any (string_to_array($1 ->> 'role', ',')))
         and ($1 ->> 'department' is null or assigned_department_id = ($1 ->> 'department')::uuid)
         and ($1 ->> 'team' is null or assigned_team_id = nullif($1 ->> 'team', 'none')::uuid
           or ($1 ->> 'team' = 'none' and assigned_team_id is null))
-        and ($1 ->> 'status' is null or case $1 ->> 'status'
-          when 'active' then is_password_changed and suspended_from is null
-          when 'pending' then not is_password_changed and suspended_from is null
-          when 'leaving' then suspended_from > now()
-          when 'suspended' then suspended_from <= now()
-          when 'current' then suspended_from is null or suspended_from > now()
+        and ($1 ->> 'status' is null
+          or ($1 ->> 'status' ~ 'active' and is_password_changed and suspended_from is null)
+          or ($1 ->> 'status' ~ 'pending' and not is_password_changed and suspended_from is null and invited_at is null)
+          or ($1 ->> 'status' ~ 'invited' and not is_password_changed and suspended_from is null
+            and invited_at > now() - interval '24 hours')
+          or ($1 ->> 'status' ~ 'expired' and not is_password_changed and suspended_from is null
+            and invited_at <= now() - interval '24 hours')
+          or ($1 ->> 'status' ~ 'leaving' and suspended_from > now())
+          or ($1 ->> 'status' ~ 'suspended' and suspended_from <= now()))
+        and ($1 ->> 'attention' is null or role = any ($9) and case $1 ->> 'attention'
+          when 'expired' then not is_password_changed and suspended_from is null
+            and invited_at <= now() - interval '24 hours'
+          when 'waiting' then not is_password_changed and suspended_from is null and invited_at is null
+            and idle_since < now() - interval '7 days'
+          when 'leaving' then suspended_from > now() and suspended_from < now() + interval '14 days'
+          when 'teamless' then assigned_team_id is null and suspended_from is null
+          when 'dormant' then is_password_changed and suspended_from is null and idle_since < now() - interval '90 days'
+          when 'never' then suspended_from is null and last_at is null
         end)
         and ($2[1] is null
           or (search_text like $2[1] and ($2[2] is null or search_text like $2[2]) and search_text like all ($2[3:]))
           or role = any ($3) or assigned_department_id = any ($4) or assigned_team_id = any ($5))
-        and ($7 is null or (%1$I, id) %2$s ($6::%3$s, $7))
-      order by %1$I %4$s, id %4$s
+        %1$s
       limit least($8, 1001)
     $sql$,
-    sort_column,
-    case when is_descending then '<' else '>' end,
-    case sort when 'newest' then 'timestamptz' when 'role' then 'integer' else 'text' end,
-    case when is_descending then 'desc' else 'asc' end
+    case when sort <> 'none' then format(
+      'and ($7 is null or (%1$s, id) %2$s ($6::%3$s, $7)) order by %1$s %4$s, id %4$s',
+      sort_by,
+      case when is_descending then '<' else '>' end,
+      case when sort in ('newest', 'seen') then 'timestamptz' when sort = 'role' then 'integer' else 'text' end,
+      case when is_descending then 'desc' else 'asc' end
+    ) end
   ) using
-    private.checked_filters('users', filters), words,
+    given, words,
     array(select name from public.roles where private.normalized(name) like all (words)),
     array(select id from public.departments where sort_name like all (words)),
     array(select id from public.teams where sort_name like all (words)),
-    private.bounded(after_key), after_id, page_size;
+    case when sort = 'seen' then coalesce(nullif(private.bounded(after_key), ''), last::text) else private.bounded(after_key) end,
+    after_id, page_size, private.my_editable_roles(), last;
 end
 $$;
 grant execute on function public.search_staff(text, jsonb, text, boolean, text, uuid, integer) to authenticated;
@@ -124,14 +130,52 @@ begin
   end if;
   return (
     select (least(count(*), 1000), count(*) <= 1000)::public.row_count
-    from public.search_staff(query, filters, page_size => 1001)
+    from public.search_staff(query, filters, 'none', page_size => 1001)
   );
 end
 $$;
 grant execute on function public.count_staff(text, jsonb) to authenticated;
 
+-- What the dashboard shows: totals, the users who need attention from the caller, and users by role and department.
+create function public.dashboard_totals() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_staff();
+  return (
+    with groups as materialized (
+      select role, assigned_department_id as department, count(*) as users,
+        count(*) filter (where not is_password_changed and suspended_from is null) as pending
+      from public.users group by 1, 2
+    )
+    select jsonb_build_object(
+      'people', (select coalesce(sum(users), 0) from groups),
+      'pending_setups', (select coalesce(sum(pending), 0) from groups),
+      'teams', (select count(*) from public.teams where archived_at is null),
+      'departments', (select count(*) from public.departments where archived_at is null),
+      'attention', (
+        select jsonb_object_agg(value, public.count_staff('', jsonb_build_object('attention', value)))
+        from unnest('{expired,waiting,leaving,teamless,dormant}'::text[]) as value
+      ),
+      'by_role', (
+        select coalesce(jsonb_agg(g order by hierarchy_level desc), '[]') from (
+          select role, hierarchy_level, sum(users) as users from groups join public.roles on name = role group by 1, 2
+        ) as g
+      ),
+      'by_department', (
+        select coalesce(jsonb_agg(g order by users desc, name), '[]') from (
+          select d.id, d.name, sum(users) as users from groups join public.departments d on d.id = department group by d.id
+        ) as g
+      )
+    )
+  );
+end
+$$;
+grant execute on function public.dashboard_totals() to authenticated;
+
 -- A page of the audit log, newest first, after the row `after`. A query matches names, addresses, and the codes of
--- actions, tables and columns. Filters: by (the actor), about (the subject), action, table, from and until (exclusive).
+-- actions, tables and columns. Filters: by (the actor), about (the subject), action, table, from and until (exclusive),
+-- entry (its id).
 create function public.search_audit_logs(
   query text, filters jsonb default '{}', after_key text default null, after_id uuid default null,
   page_size integer default 1000
@@ -154,6 +198,7 @@ begin
       and (given ->> 'table' is null or resource_type = given ->> 'table')
       and (given ->> 'from' is null or performed_at >= (given ->> 'from')::timestamptz)
       and (given ->> 'until' is null or performed_at < (given ->> 'until')::timestamptz)
+      and (given ->> 'entry' is null or id = (given ->> 'entry')::uuid)
       and (words[1] is null or search_text like words[1])
       and (words[2] is null or search_text like words[2])
       and search_text like all (words[3:])

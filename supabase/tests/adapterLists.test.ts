@@ -126,7 +126,9 @@ describe('teams and departments', () => {
   });
 
   it('are returned once each, sorted by name', async () => {
-    const expected = await servers.sql<{ name: string }>('select name from public.teams order by sort_name, id');
+    const expected = await servers.sql<{ name: string }>(
+      'select name from public.teams where archived_at is null order by sort_name, id',
+    );
     const pages = await pagesOf((after) => admin.adapters.listTeams({ search: '', after }, neverAborted));
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.flat().map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
@@ -149,7 +151,7 @@ describe('teams and departments', () => {
 
   it('are paged across names with special characters', async () => {
     const teams = await servers.sql<{ id: string; name: string; key: string }>(
-      'select id, name, sort_name as key from public.teams order by sort_name, id',
+      'select id, name, sort_name as key from public.teams where archived_at is null order by sort_name, id',
     );
     for (const name of SPECIAL_NAMES) {
       const index = teams.findIndex((team) => team.name === name);
@@ -191,7 +193,7 @@ describe('the audit log', () => {
 
   it('matches the totals', async () => {
     const [counted] = await servers.sql<{ people: number; teams: number }>(
-      'select (select count(*)::int from public.users) as people, (select count(*)::int from public.teams) as teams',
+      'select (select count(*)::int from public.users) as people, (select count(*)::int from public.teams where archived_at is null) as teams',
     );
     expect(valueOf(await admin.adapters.loadTotals())).toMatchObject(counted ?? {});
   });

@@ -75,7 +75,7 @@ beforeAll(async () => {
     where c.relnamespace = 'public'::regnamespace
       and (c.relkind = 'c' or exists (select from pg_policy where polrelid = c.oid))
     union all
-    select c.relname, p.proname, format_type(p.prorettype, null), false
+    select c.relname, p.proname, format_type(p.prorettype, null), p.prorettype <> 'bigint'::regtype
     from pg_proc p join pg_class c on c.reltype = p.proargtypes[0]
     where p.pronamespace = 'public'::regnamespace
   `);

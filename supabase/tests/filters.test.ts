@@ -17,6 +17,12 @@ const { rules } = startWithFixtures(async ({ exec }) => {
     begin;
     set local session_replication_role = replica;
     update public.users set is_password_changed = false where id = '${idOf('target', 'USER')}';
+    update public.users set is_password_changed = false, invited_at = now() where id = '${idOf('target', 'ADMIN')}';
+    update public.users set is_password_changed = false, invited_at = now() - interval '2 days'
+      where id = '${idOf('target', 'SUPERVISOR')}';
+    update private.sign_ins set last_at = now();
+    update private.sign_ins set last_at = null, added_at = now() - interval '8 days' where user_id = '${idOf('target', 'USER')}';
+    update private.sign_ins set last_at = now() - interval '91 days' where user_id = '${idOf('actor', 'USER')}';
     update public.users set suspended_from = now() where id = '${idOf('target', 'EMPLOYEE')}';
     update public.users set suspended_from = now() + interval '9 days' where id = '${idOf('target', 'MANAGER')}';
     commit;
@@ -29,6 +35,9 @@ const VALUES = [
   ...ROLES,
   ...codesIn(STAFF_CODES),
   ...codesIn(TEAM_CODES),
+  'SUPERUSER,USER',
+  'suspended,leaving',
+  'suspended,',
   TEAMS.choir,
   '2026-01-01T00:00:00Z',
   '',

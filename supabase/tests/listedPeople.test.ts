@@ -46,14 +46,22 @@ const SEARCHES = [
 ];
 const SORTS: (Sort | undefined)[] = [
   undefined,
-  ...['newest', 'name', 'email', 'role'].flatMap((key) => [true, false].map((isDescending) => ({ key, isDescending }))),
+  ...['newest', 'name', 'email', 'role', 'seen'].flatMap((key) =>
+    [true, false].map((isDescending) => ({ key, isDescending })),
+  ),
 ];
 
 /** All filters, alone and combined. */
 function filters(): Filters[] {
   const { department, team } = ids;
-  const each = [{ role: 'MANAGER' }, { department }, { team }, { status: 'pending' }];
-  return [{}, ...each, { role: 'EMPLOYEE', department }, { status: 'pending', team, role: 'USER' }];
+  const each = [
+    { role: 'MANAGER' },
+    { role: 'MANAGER,USER' },
+    { department },
+    { team },
+    { status: 'pending,invited,expired' },
+  ];
+  return [{}, ...each, { role: 'EMPLOYEE', department }, { status: 'pending,invited,expired', team, role: 'USER' }];
 }
 
 /** The emails of a list, with the end of each page. */

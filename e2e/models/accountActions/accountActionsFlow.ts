@@ -59,12 +59,12 @@ export const accountActionsFlow = defineFlow({
       await expect(staff.failure).toHaveText(
         'Could not confirm whether a new password is required. Check your connection and try again.',
       );
-      await expect(page.getByText('Setup pending', { exact: true })).toBeVisible();
+      await expect(page.getByText('Temporary password', { exact: true })).toBeVisible();
     },
     'the page of a pending user': async ({ page, staff, sessions }) => {
       await expect(staff.toast('A new password is required at the next sign-in')).toBeVisible();
       await expect(staff.dialog).toBeHidden();
-      await expect(page.getByText('Setup pending', { exact: true })).toBeVisible();
+      await expect(page.getByText('Temporary password', { exact: true })).toBeVisible();
       await expect(sessions).toContainText('Not signed in anywhere.');
     },
     'the page of an invited user': async ({ page, staff, person }) => {

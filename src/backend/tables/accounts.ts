@@ -65,14 +65,6 @@ export function createAccountsAdapter(connection: Connection) {
       return parsed(reply, ({ data }) => rowsOf(data).map(parseSession));
     },
 
-    /** When a user last signed in; null if never. */
-    async lastSignIn({ userId }: { userId: string }): Promise<Outcome<string | null>> {
-      const reply = await send(connection, (client, signal) =>
-        client.rpc('last_sign_in', { target: userId }).abortSignal(signal),
-      );
-      return parsed(reply, ({ data }) => (typeof data === 'string' ? data : null));
-    },
-
     /** Ends one session of a user, or for null all except the caller's own. */
     async endSessions({ userId, sessionId }: { userId: string; sessionId: string | null }): Promise<Outcome> {
       return call('end_sessions', { target: userId, ...(sessionId === null ? {} : { session: sessionId }) });

@@ -14,6 +14,7 @@ const SORTS = {
   name: { column: 'sort_name', keyColumn: 'sort_name' },
   email: { column: 'sort_email', keyColumn: 'email' },
   role: { column: 'role_level', keyColumn: 'role_level' },
+  seen: { column: 'last_seen', keyColumn: 'last_seen' },
 } as const;
 
 type KnownSort = { key: keyof typeof SORTS; isDescending: boolean };
@@ -29,7 +30,7 @@ export function createUserListAdapter(connection: Connection) {
       const { search, after } = request;
       const sort = knownSort(request.sort);
       const { column, keyColumn } = SORTS[sort.key];
-      const order = { ascending: !sort.isDescending };
+      const order = { ascending: !sort.isDescending, ...(sort.key === 'seen' && { nullsFirst: false }) };
       return readPage(
         connection,
         request,

@@ -1,7 +1,6 @@
 import type { NewPerson } from '../../../machines/addUser/addUserForm.ts';
 import type { UserEdit } from '../../../machines/editUser/editUserForm.ts';
 import type { Placement } from '../../../machines/rules/placement.ts';
-import { accountStatus } from '../../../machines/rules/accountStatus.ts';
 import { fieldsOf } from '../../../machines/rules/fields.ts';
 import { isRole } from '../../../machines/rules/roles.ts';
 import { normalizedEmail } from '../../../machines/rules/text.ts';
@@ -37,6 +36,7 @@ type NotRead =
   | 'sort_email'
   | 'search_text'
   | 'created_at'
+  | 'last_seen'
   | 'updated_at';
 
 /** A column or field that is missing here is a type error. */
@@ -57,7 +57,7 @@ const COLUMNS: Record<keyof ColumnsOf<Person>, true> & Record<Exclude<UserColumn
 export const PERSON_COLUMNS = fieldsOf(COLUMNS).join(', ');
 
 /** The nested select of a user (specification, section 7). */
-export const STAFF_COLUMNS = `${PERSON_COLUMNS}, created_at, updated_at, role_assignments(id, team:teams(id, name), department:departments(id, name))`;
+export const STAFF_COLUMNS = `${PERSON_COLUMNS}, created_at, last_seen, updated_at, role_assignments(id, team:teams(id, name), department:departments(id, name))`;
 
 /** Reads and writes of single users. */
 export function createUsersAdapter(connection: Connection) {
@@ -180,6 +180,7 @@ export function parseUser(value: unknown): User {
   return {
     ...parsePerson(row),
     createdAt: textIn(row, 'created_at'),
+    lastSeenAt: optionalTextIn(row, 'last_seen'),
     updatedAt: textIn(row, 'updated_at'),
     assignment: parseAssignment(embeddedIn(row, 'role_assignments')),
   };
@@ -201,7 +202,7 @@ function parseListedPerson(row: Row): ListedPerson {
     id: textIn(row, 'id'),
     email: textIn(row, 'email'),
     role: isRole(row['role']) ? row['role'] : null,
-    isSuspended: accountStatus({ isPasswordChanged: true, suspendedFrom }, Date.now()) === 'suspended',
+    isSuspended: suspendedFrom !== null && Date.parse(suspendedFrom) <= Date.now(),
   };
 }
 

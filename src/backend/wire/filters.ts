@@ -1,5 +1,6 @@
 import type { Filters } from '../../../machines/list/page.ts';
-import { statusLabel } from '../../../machines/rules/accountStatus.ts';
+import { ACCOUNT_STATUSES, statusLabel } from '../../../machines/rules/accountStatus.ts';
+import { DORMANT_AFTER, LEAVING_SOON } from '../../../machines/rules/limits.ts';
 import { isId } from '../../../machines/rules/isId.ts';
 import { isRole } from '../../../machines/rules/roles.ts';
 
@@ -11,15 +12,22 @@ const isWord = (value: string) => /^\w+$/.test(value);
 
 type Codes = Readonly<Record<string, string>>;
 
+const DAY = 24 * 60 * 60_000;
+
+/** The statuses of users who are not suspended, as a value of the filter. */
+export const NOT_SUSPENDED = ACCOUNT_STATUSES.filter((status) => status !== 'suspended').join(',');
+
 /** The values of filters that are codes, with their labels on the screen and in the audit log. */
 export const STAFF_CODES = {
   team: { none: 'No team' },
-  status: {
-    active: statusLabel('active'),
-    pending: statusLabel('pending'),
-    leaving: statusLabel('leaving'),
-    suspended: statusLabel('suspended'),
-    current: 'Not suspended',
+  status: Object.fromEntries(ACCOUNT_STATUSES.map((status) => [status, statusLabel(status)])),
+  attention: {
+    expired: statusLabel('expired'),
+    waiting: 'Temporary password for over a week',
+    leaving: `Leaving within ${LEAVING_SOON / DAY} days`,
+    teamless: 'No team',
+    dormant: `Not signed in for ${DORMANT_AFTER / DAY} days`,
+    never: 'Never signed in',
   },
 } satisfies Record<string, Codes>;
 
@@ -32,11 +40,15 @@ export function optionsOf(codes: Codes): { value: string; label: string }[] {
 
 const isOneOf = (codes: Codes) => (value: string) => Object.hasOwn(codes, value);
 
+/** One or more values, separated by commas. */
+const isEach = (check: (value: string) => boolean) => (value: string) => value.split(',').every(check);
+
 export const STAFF_FILTERS = {
-  role: isRole,
+  role: isEach(isRole),
   department: isId,
   team: (value) => isOneOf(STAFF_CODES.team)(value) || isId(value),
-  status: isOneOf(STAFF_CODES.status),
+  status: isEach(isOneOf(STAFF_CODES.status)),
+  attention: isOneOf(STAFF_CODES.attention),
 } satisfies FilterChecks;
 
 export const AUDIT_FILTERS = {
@@ -46,6 +58,7 @@ export const AUDIT_FILTERS = {
   table: isWord,
   from: isTime,
   until: isTime,
+  entry: isId,
 } satisfies FilterChecks;
 
 export const TEAM_FILTERS: FilterChecks = { department: isId, status: isOneOf(TEAM_CODES.status) };

@@ -118,6 +118,8 @@ export function toPage<Entity>(data: unknown, size: number, { keyColumn, parse }
 
 function keyIn(row: Row, column: string): string {
   const key = row[column];
+  // A missing time comes last.
+  if (key === null) return '';
   return typeof key === 'number' ? String(key) : textIn(row, column);
 }
 

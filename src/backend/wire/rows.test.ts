@@ -39,6 +39,7 @@ describe('parsing a person', () => {
       invitedAt: null,
       suspendedFrom: '2026-02-03T00:00:00+00:00',
       isSignedUp: false,
+      lastSeenAt: null,
       createdAt: '2026-01-02 03:04:05.678901+00',
       updatedAt: '2026-01-02T03:04:05.678901+00:00',
       assignment: { id: 'a', team: { id: 't', name: 'Payroll' }, department: { id: 'd', name: 'Finance' } },

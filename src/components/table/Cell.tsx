@@ -70,17 +70,23 @@ export type HeaderCellProps = {
   sticky?: 'bar' | 'edge';
   /** The sort order of this column; with `onSort` the name is a button. */
   sort?: 'ascending' | 'descending' | 'none';
+  className?: string;
   onSort?: () => void;
 };
 
 /** The header of a column. */
-export function HeaderCell({ children, numeric, width, sticky = 'bar', sort, onSort }: HeaderCellProps) {
+export function HeaderCell({ children, numeric, width, sticky = 'bar', sort, onSort, className }: HeaderCellProps) {
   const Arrow = sort === 'descending' ? ArrowDown : ArrowUp;
   return (
     <th
       role="columnheader"
       scope="col"
-      className={classes(styles.headerCell, sticky === 'bar' && styles.underBar, numeric && styles.numericCell)}
+      className={classes(
+        styles.headerCell,
+        sticky === 'bar' && styles.underBar,
+        numeric && styles.numericCell,
+        className,
+      )}
       style={{ width }}
       aria-sort={sort}
     >

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { button } from '../button/Button.css.ts';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { hiddenInPrint } from '../../theme/paper.css.ts';
@@ -7,20 +8,17 @@ import { COMPACT, MEDIUM } from './tableWidth.css.ts';
 
 const { color, size, space } = vars;
 
-/** The width of the actions, by their number; of three actions, two are icons in a table of medium width. */
-export const actionsHeaderCell = styleVariants(
-  { 2: { wide: '10.75rem', medium: '10.75rem' }, 3: { wide: '17.25rem', medium: '11.75rem' } },
-  ({ wide, medium }, count) => [
-    hiddenInPrint,
-    {
-      width: wide,
-      '@container': {
-        [MEDIUM]: { width: medium },
-        [COMPACT]: { width: `calc(${count} * ${size.control} + ${space[3]})` },
-      },
+/** The width of the actions, by their number: icons in a compact table, and in one of medium width if there are three. */
+export const actionsHeaderCell = styleVariants({ 2: '10.75rem', 3: '13.75rem' }, (width, count) => [
+  hiddenInPrint,
+  {
+    width,
+    '@container': {
+      [MEDIUM]: { width: count === 3 ? `calc(3 * ${size.control} + ${space[4]})` : width },
+      [COMPACT]: { width: `calc(${count} * ${size.control} + ${space[3]})` },
     },
-  ],
-);
+  },
+]);
 
 export const actionsCell = style([
   hiddenInPrint,
@@ -39,6 +37,8 @@ export const actions = style({
 
 /** Muted until the row is hovered or has the focus, with enough contrast. */
 export const action = style({
+  // One look tells which rows can be changed.
+  selectors: { '&[aria-disabled="true"]:not([data-busy], :hover, :focus-visible)': { opacity: 0.45 } },
   '@media': {
     [media.regular]: {
       selectors: {
@@ -69,3 +69,6 @@ export const usualLabel = style([
     },
   },
 ]);
+
+/** The button of a menu of further actions. */
+export const menuAction = style([button.quiet, action, { minWidth: size.control, paddingInline: 0 }]);

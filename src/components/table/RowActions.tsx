@@ -32,8 +32,8 @@ type RowActionProps = Omit<ButtonProps, 'children' | 'variant' | 'icon' | 'busyL
   usual?: boolean;
 };
 
-/** An action of a row: muted until the row is hovered or has the focus. */
-export function RowAction({ label, usual = false, className, ...rest }: RowActionProps) {
+/** An action of a row: muted until the row is hovered or has the focus, and more so if it is unavailable. */
+export function RowAction({ icon: Icon, label, usual = false, className, ...rest }: RowActionProps) {
   return (
     <Button
       {...rest}
@@ -41,6 +41,7 @@ export function RowAction({ label, usual = false, className, ...rest }: RowActio
       className={classes(styles.action, className)}
       title={rest.unavailableReason === undefined ? label : undefined}
     >
+      <Icon size={16} aria-hidden />
       <span className={usual ? styles.usualLabel : styles.actionLabel}>{label}</span>
     </Button>
   );

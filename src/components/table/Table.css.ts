@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { hiddenInPrint } from '../../theme/paper.css.ts';
 import { truncate } from '../../theme/text.css.ts';
 import { belowBars } from '../../theme/belowBars.ts';
-import { rowText, tableWidth, TIGHT } from './tableWidth.css.ts';
+import { NARROWER, rowText, tableWidth, TIGHT } from './tableWidth.css.ts';
 
 const { color, layer, motion, radius, size, space, text, weight } = vars;
 
@@ -59,6 +59,11 @@ export const headerCell = style({
     // When printing, the browser repeats the head on each page.
     [media.paper]: { position: 'static', width: 'auto !important', padding: `0 ${space[2]}`, fontSize: 'inherit' },
   },
+});
+
+/** A column that only a wide table has space for; cards show it. */
+export const wideOnly = style({
+  '@media': { [media.regular]: { '@container': { [NARROWER]: { display: 'none' } } } },
 });
 
 /** The page scrolls under the top bar, so the header sticks below it. */

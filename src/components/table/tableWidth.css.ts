@@ -10,6 +10,8 @@ export const tableWidth = createContainer();
 export const COMPACT = `${tableWidth} (width < 65rem)`;
 /** Below this width, there is space for the label of one of three actions. */
 export const MEDIUM = `${tableWidth} (width < 80rem)`;
+/** Below this width, there is no space for a seventh column. */
+export const NARROWER = `${tableWidth} (width < 69rem)`;
 /** Below this width, six columns need smaller gaps and up to four lines of text. */
 export const TIGHT = `${tableWidth} (width < 51.25rem)`;
 

@@ -1,8 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { minuteText, timeAgo } from '../../../machines/rules/dates.ts';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
-import { teamPath, userPath } from '../../session/paths.ts';
+import { entryPath, teamPath, userPath } from '../../session/paths.ts';
 import { FollowLink } from '../../components/table/FollowLink.tsx';
+import { copyText } from '../../patterns/toasts/copyText.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { Button } from '../../components/button/Button.tsx';
@@ -48,7 +49,7 @@ export function AuditDetails({ id, entry }: AuditDetailsProps) {
   );
 }
 
-/** Links that filter the list by the entry's actor or subject; Back returns to the current list. */
+/** Copy link, and links that filter the list by the entry's actor or subject; Back returns to the current list. */
 function PersonLinks({ entry }: { entry: AuditLog }) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -61,6 +62,12 @@ function PersonLinks({ entry }: { entry: AuditLog }) {
   };
   return (
     <div className={styles.allowed}>
+      <Button
+        variant="text"
+        onClick={() => void copyText(`${window.location.origin}${entryPath(entry.id)}`, 'Link copied')}
+      >
+        Copy link
+      </Button>
       {subjectId !== null && label !== null && (
         <Button variant="text" onClick={filterBy('about', subjectId)}>
           <span>

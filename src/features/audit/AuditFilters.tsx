@@ -12,6 +12,7 @@ import { ACTIONS, TABLES } from './auditWords.ts';
 /** Filters the audit log by subject, actor, action, table and days. */
 export function AuditFilters() {
   const list = AuditListActor.useActorRef();
+  const { entry = '' } = useSelector(list, filtersOf);
   const controls = {
     about: <PersonFilterControl filter="about" word="About" label="About whom" placeholder="About anyone" />,
     by: <PersonFilterControl filter="by" word="By" label="By whom" placeholder="By anyone" align="end" />,
@@ -19,6 +20,16 @@ export function AuditFilters() {
     table: <ListFilter list={list} name="table" label="Table" all="All tables" options={TABLES} />,
     from: <DayFilter name="from" label="From" />,
     until: <DayFilter name="until" label="Until" />,
+    // From the address of an entry.
+    entry: entry !== '' && (
+      <ListFilter
+        list={list}
+        name="entry"
+        label="Entry"
+        all="All entries"
+        options={[{ value: entry, label: 'One entry' }]}
+      />
+    ),
   } satisfies Record<keyof typeof AUDIT_FILTERS, ReactNode>;
   return <ListFilters list={list} controls={controls} />;
 }

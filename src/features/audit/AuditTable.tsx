@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
+import { filtersOf } from '../../../machines/list/selectors.ts';
 import { AuditListActor } from './auditListActor.ts';
 import { ListTable } from '../../patterns/list/ListTable.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
@@ -21,7 +22,8 @@ const head = (
 /** The audit log, newest first. */
 export function AuditTable() {
   const list = AuditListActor.useActorRef();
-  const { openIds, toggle } = useOpenEntries();
+  const { entry = '' } = AuditListActor.useSelector(filtersOf);
+  const { openIds, toggle } = useOpenEntries(entry);
   return (
     <ListTable<AuditLog>
       list={list}
@@ -37,9 +39,9 @@ export function AuditTable() {
   );
 }
 
-/** The expanded entries. Stored outside the rows, which unmount when they scroll out of view. */
-function useOpenEntries(): { openIds: ReadonlySet<string>; toggle: (id: string) => void } {
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+/** The expanded entries, at first the one in the address. Stored outside the rows, which unmount when they scroll out of view. */
+function useOpenEntries(first: string): { openIds: ReadonlySet<string>; toggle: (id: string) => void } {
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set([first]));
   const toggle = useCallback((id: string) => {
     setOpenIds((before) => {
       const after = new Set(before);

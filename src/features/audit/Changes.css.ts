@@ -26,6 +26,8 @@ export const time = style({
   color: color.textQuiet,
   fontSize: text[13],
   fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
 });
 export const nothing = style({
   padding: `${space[4]} ${space[4]}`,

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { Age } from '../../patterns/time/Age.tsx';
+import { entryPath } from '../../session/paths.ts';
 import { AuditSentence } from './AuditDetails.tsx';
 import { auditSentence } from './auditSentence.ts';
 import { performerDetail } from './auditWords.ts';
@@ -43,7 +44,9 @@ export function Changes({ title, entries, all, here, nothing }: ChangesProps) {
                 <AuditSentence parts={auditSentence(entry)} here={here} />
                 <span className={styles.performer}>{performerDetail(entry)}</span>
               </span>
-              <Age time={entry.performedAt} className={styles.time} />
+              <Link to={entryPath(entry.id)} className={styles.time}>
+                <Age time={entry.performedAt} />
+              </Link>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { createActorContext } from '@xstate/react';
 import type { LoadedPage } from '../../../machines/list/listContext.ts';
 import type { ListQuery, PageRequest } from '../../../machines/list/page.ts';
 import { listMachine } from '../../../machines/list/listMachine.ts';
+import type { AUDIT_FILTERS } from '../../backend/wire/filters.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 import { cellTime, isDay, startOfDay } from '../../../machines/rules/dates.ts';
 import { isId } from '../../../machines/rules/isId.ts';
@@ -45,7 +46,8 @@ export const AUDIT_QUERY: AllowedQuery = {
     table: (value) => TABLES.some((table) => table.value === value),
     from: isDay,
     until: isDay,
-  },
+    entry: isId,
+  } satisfies Record<keyof typeof AUDIT_FILTERS, (value: string) => boolean>,
   sorts: [],
 };
 

@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../../machines/list/page.ts';
 import type { AuditChange, AuditLog } from '../../../machines/shared/entities.ts';
-import { formatNumber } from '../../../machines/rules/format.ts';
+import { formatAny, formatNumber } from '../../../machines/rules/format.ts';
 import { SEARCH_LENGTH } from '../../../machines/rules/limits.ts';
 import { isRole, roleLabel } from '../../../machines/rules/roles.ts';
 import { secondText } from '../../../machines/rules/dates.ts';
@@ -73,6 +73,9 @@ const FIELDS = new Map([
 /** Columns with a time. */
 const TIMES = ['invited_at', 'suspended_from', 'before'];
 
+/** Filters that can hold several values. */
+const SEVERAL = ['role', 'status'];
+
 /** Replaces an empty value. */
 export const NOTHING = '—';
 
@@ -125,7 +128,8 @@ export function valueText(value: unknown, field = ''): string {
   if (field === 'archived_at') return 'Yes';
   if (TIMES.includes(field) && typeof value === 'string') return secondText(value);
   if (typeof value === 'string') {
-    return field === 'role' && isRole(value) ? roleLabel(value) : codeLabel(value, field);
+    if (!SEVERAL.includes(field)) return codeLabel(value, field);
+    return formatAny(value.split(',').map((one) => (isRole(one) ? roleLabel(one) : codeLabel(one, field))));
   }
   return JSON.stringify(value);
 }

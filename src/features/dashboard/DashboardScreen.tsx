@@ -1,12 +1,16 @@
 import { OverviewActor } from './overviewActor.ts';
+import { Attention } from './Attention.tsx';
+import { Distribution } from './Distribution.tsx';
 import { LatestChanges } from './LatestChanges.tsx';
 import * as styles from './DashboardScreen.css.ts';
 import { type LucideIcon, Network, UserRoundPlus, UsersRound, Waypoints } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { selectTotals, selectTotalsFailure, type Totals } from '../../../machines/overview/overviewMachine.ts';
+import { selectTotals, selectTotalsFailure } from '../../../machines/overview/overviewMachine.ts';
 import { formatNumber } from '../../../machines/rules/format.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import type { RoutePath } from '../../session/paths.ts';
+import { selectIsSlow } from '../../../machines/shared/dialogSelectors.ts';
+import { SlowNotice } from '../../components/feedback/Notice.tsx';
 import { ErrorState, OutOfDate } from '../../components/feedback/ErrorState.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 
@@ -20,19 +24,49 @@ export function Component() {
       </header>
       <OverviewActor.Provider>
         <TotalCards />
-        <LatestChanges />
+        <Sections />
       </OverviewActor.Provider>
     </div>
   );
 }
 
-type Card = { total: keyof Totals; label: string; path: RoutePath | `${RoutePath}?${string}`; icon: LucideIcon };
+/** Below the totals. Waits for them, so that nothing moves when the users who need attention are known. */
+function Sections() {
+  const areTotalsKnown = OverviewActor.useSelector(
+    (snapshot) => selectTotals(snapshot) !== null || selectTotalsFailure(snapshot) !== null,
+  );
+  const isSlow = OverviewActor.useSelector(selectIsSlow);
+  return (
+    <>
+      {areTotalsKnown && (
+        <>
+          <Attention />
+          <LatestChanges />
+          <Distribution />
+        </>
+      )}
+      <SlowNotice isSlow={isSlow} />
+    </>
+  );
+}
+
+type Card = {
+  total: 'people' | 'teams' | 'departments' | 'pendingSetups';
+  label: string;
+  path: RoutePath | `${RoutePath}?${string}`;
+  icon: LucideIcon;
+};
 
 const CARDS: Card[] = [
   { total: 'people', label: 'People', path: '/dashboard/roles', icon: UsersRound },
   { total: 'teams', label: 'Teams', path: '/dashboard/teams', icon: Network },
   { total: 'departments', label: 'Departments', path: '/dashboard/teams', icon: Waypoints },
-  { total: 'pendingSetups', label: 'Setups pending', path: '/dashboard/roles?status=pending', icon: UserRoundPlus },
+  {
+    total: 'pendingSetups',
+    label: 'Setups pending',
+    path: '/dashboard/roles?status=pending,invited,expired',
+    icon: UserRoundPlus,
+  },
 ];
 
 /** The totals, each a link to its list. */

@@ -50,6 +50,18 @@ export const link = style([
     },
   },
 ]);
+export const group = style([
+  link,
+  { display: 'flex', justifyContent: 'flex-start', gap: space[3], paddingBlock: space[2] },
+]);
+export const number = style({
+  minWidth: '5ch',
+  color: color.text,
+  fontWeight: weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+});
+export const words = style({ flex: 1, color: color.text });
 export const sentence = style([
   truncate,
   { minWidth: 0, '@media': { [media.narrow]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } },

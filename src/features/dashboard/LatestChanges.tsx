@@ -1,18 +1,17 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { selectLatest, selectLatestFailure } from '../../../machines/overview/overviewMachine.ts';
-import { selectIsSlow } from '../../../machines/shared/dialogSelectors.ts';
 import { LATEST_COUNT, OverviewActor } from './overviewActor.ts';
 import { ErrorState, OutOfDate } from '../../components/feedback/ErrorState.tsx';
-import { SlowNotice } from '../../components/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import * as styles from './LatestChanges.css.ts';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
+import { entryPath } from '../../session/paths.ts';
 import { Age } from '../../patterns/time/Age.tsx';
 import { auditSentence } from '../audit/auditSentence.ts';
 import { performerDetail } from '../audit/auditWords.ts';
 
-/** The latest entries of the audit log, each linking to the log. */
+/** The latest entries of the audit log, each a link to the entry. */
 export function LatestChanges() {
   const overview = OverviewActor.useActorRef();
   const latest = OverviewActor.useSelector(selectLatest);
@@ -20,7 +19,6 @@ export function LatestChanges() {
   const retry = () => overview.send({ type: 'latest.retry' });
   const heading = useRef<HTMLHeadingElement>(null);
   const focusTitle = () => heading.current?.focus();
-  const isSlow = OverviewActor.useSelector(selectIsSlow);
   return (
     <section aria-labelledby="latest-changes" className={styles.section}>
       <header className={styles.header}>
@@ -41,7 +39,6 @@ export function LatestChanges() {
           {latest?.map((entry) => <LatestChange key={entry.id} entry={entry} />) ?? <Skeletons />}
         </ul>
       )}
-      <SlowNotice isSlow={isSlow} />
     </section>
   );
 }
@@ -62,7 +59,7 @@ function LatestChange({ entry }: { entry: AuditLog }) {
   const sentence = auditSentence(entry);
   return (
     <li>
-      <Link to="/dashboard/audit" className={styles.link}>
+      <Link to={entryPath(entry.id)} className={styles.link}>
         <span className={styles.sentence} title={sentence.map(({ text }) => text).join('')}>
           {sentence.map(({ text, isQuoted }, part) =>
             isQuoted ? (

@@ -21,6 +21,7 @@ const bob: User = {
   suspendedFrom: null,
   isSignedUp: false,
   createdAt: '',
+  lastSeenAt: null,
   updatedAt: '',
   assignment: null,
 };
@@ -40,7 +41,7 @@ describe('Roles & Users', () => {
     expect(markup).toMatch(/<button[^>]*>.*Add User.*<\/button>/);
     expect(markup).toContain('placeholder="Search by name, email, or role..."');
     const columns = [...markup.matchAll(/<th[^>]*>(?:<[^>]+>)*([^<]*)/g)].map(([, text]) => text);
-    expect(columns.slice(0, 5)).toEqual(['Name', 'Email', 'Role', 'Team', 'Department']);
+    expect(columns.slice(0, 6)).toEqual(['Name', 'Email', 'Role', 'Team', 'Department', 'Last sign-in']);
   });
 
   const row = (member: Partial<User> = {}, editor: Party = { id: 'mia', role: 'MANAGER' }) =>
@@ -52,10 +53,17 @@ describe('Roles & Users', () => {
       </MemoryRouter>,
     );
   const nextYear = new Date().getFullYear() + 1;
-  const badges = ['Setup pending', 'Invitation sent', 'Invitation expired', 'Leaving on', 'Suspended', 'Signed up'];
+  const badges = [
+    'Temporary password',
+    'Invitation sent',
+    'Invitation expired',
+    'Leaving on',
+    'Suspended',
+    'Signed up',
+  ];
 
   it.each<[string, Partial<User>]>([
-    ['Setup pending', { isPasswordChanged: false }],
+    ['Temporary password', { isPasswordChanged: false }],
     ['Invitation sent', { isPasswordChanged: false, invitedAt: new Date().toISOString() }],
     ['Invitation expired', { isPasswordChanged: false, invitedAt: '2026-03-03T08:00:00Z' }],
     ['Signed up, address not confirmed', { isSignedUp: true }],
@@ -71,23 +79,10 @@ describe('Roles & Users', () => {
     for (const badge of badges) expect(row()).not.toContain(badge);
   });
 
-  it('has Suspend, Edit and Remove in each row, and a dash without a team or department', () => {
+  it('has Edit, Remove and a menu in each row, and a dash without a team or department', () => {
     const markup = row();
     const labels = [...markup.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
-    expect(labels).toEqual(['Suspend Bob Ray', 'Edit Bob Ray', 'Remove Bob Ray']);
+    expect(labels).toEqual(['Edit Bob Ray', 'Remove Bob Ray', 'Actions for Bob Ray']);
     expect(markup.match(/<td[^>]*>(?:<[^>]+>)*-</g)).toHaveLength(2);
-  });
-
-  it('has Restore instead of Suspend for people who are suspended or leaving', () => {
-    for (const suspendedFrom of ['2026-03-03T08:00:00Z', '9000-01-01T00:00:00Z']) {
-      expect(row({ suspendedFrom })).toContain('aria-label="Restore Bob Ray"');
-      expect(row({ suspendedFrom })).not.toContain('aria-label="Suspend Bob Ray"');
-    }
-  });
-
-  it('shows why Suspend and Restore are unavailable', () => {
-    const editor: Party = { id: 'eve', role: 'EMPLOYEE' };
-    expect(row({}, editor)).toContain('An Employee cannot suspend an Employee');
-    expect(row({ suspendedFrom: '2026-03-03T08:00:00Z' }, editor)).toContain('An Employee cannot restore an Employee');
   });
 });

@@ -2,15 +2,17 @@ import { useEffect, type ReactNode } from 'react';
 import { selectChoices } from '../../../machines/filterChoices/filterChoicesMachine.ts';
 import { filtersOf, isSettled } from '../../../machines/list/selectors.ts';
 import { teamsOf } from '../../../machines/rules/placement.ts';
+import { canAdd } from '../../../machines/rules/permissions.ts';
 import { roleLabel, STAFF_ROLES } from '../../../machines/rules/roles.ts';
 import { selectIsBusy } from '../../../machines/shared/dialogSelectors.ts';
 import { optionsOf, STAFF_CODES, type STAFF_FILTERS } from '../../backend/wire/filters.ts';
 import { CardSort } from '../../patterns/list/ListSort.tsx';
 import { ListFilter, ListFilters } from '../../patterns/list/ListFilters.tsx';
+import { useEditor } from '../../session/useEditor.ts';
 import { FilterChoicesActor, UserListActor } from './userList.ts';
 
 const ROLES = [...STAFF_ROLES, 'USER'].map((role) => ({ value: role, label: roleLabel(role) }));
-const SORTS = { name: 'By name', email: 'By email', role: 'By role' };
+const SORTS = { name: 'By name', email: 'By email', role: 'By role', seen: 'By last sign-in' };
 
 type Choice = { id: string; name: string };
 
@@ -28,6 +30,7 @@ export function StaffFilters() {
   const { department = '', team = '' } = UserListActor.useSelector(filtersOf);
   const { departments, teams, archived } = FilterChoicesActor.useSelector(selectChoices);
   const isBusy = FilterChoicesActor.useSelector(selectIsBusy);
+  const { role } = useEditor();
   const requestChoices = () => choices.send({ type: 'choices.request' });
 
   const hasTeam = (departmentId: string) =>
@@ -39,7 +42,7 @@ export function StaffFilters() {
   }, [isListSettled, choices]);
 
   const controls = {
-    role: <ListFilter list={list} name="role" label="Role" all="All roles" options={ROLES} />,
+    role: <ListFilter list={list} name="role" label="Role" all="All roles" options={ROLES} several />,
     department: (
       <ListFilter
         list={list}
@@ -66,7 +69,24 @@ export function StaffFilters() {
       />
     ),
     status: (
-      <ListFilter list={list} name="status" label="Status" all="Any status" options={optionsOf(STAFF_CODES.status)} />
+      <ListFilter
+        list={list}
+        name="status"
+        label="Status"
+        all="Any status"
+        options={optionsOf(STAFF_CODES.status)}
+        several
+      />
+    ),
+    // Only users whom the viewer may edit can need their attention.
+    attention: canAdd(role) && (
+      <ListFilter
+        list={list}
+        name="attention"
+        label="Attention"
+        all="All users"
+        options={optionsOf(STAFF_CODES.attention)}
+      />
     ),
   } satisfies Record<keyof typeof STAFF_FILTERS, ReactNode>;
 

@@ -1,6 +1,6 @@
 import { Pencil, Trash2, UsersRound } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import type { Party } from '../../../machines/rules/permissions.ts';
+import { canSeeSessions, type Party } from '../../../machines/rules/permissions.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { listedName, type User } from '../../../machines/shared/entities.ts';
 import { teamPath, userPath } from '../../session/paths.ts';
@@ -16,10 +16,13 @@ import { editReason, removeReason } from './reasons.ts';
 import { EditUserDialog, RemoveUserDialog } from './staffDialogs.ts';
 import { UserListActor } from './userList.ts';
 import { currentStatus, statusBadge } from '../../patterns/record/statusBadge.tsx';
-import { useSuspension } from './suspendUser/useSuspension.ts';
+import { Age } from '../../patterns/time/Age.tsx';
+import { wideOnly } from '../../components/table/Table.css.ts';
+import { UserMenu } from './UserMenu.tsx';
 import { StaffRoleBadge } from '../../patterns/record/StaffRoleBadge.tsx';
 import { useEditor } from '../../session/useEditor.ts';
 
+/** Without the last sign-in, which a narrow table hides: a cell that spans more columns would add one. */
 const COLUMNS = 6;
 
 /**
@@ -31,6 +34,7 @@ const WIDTHS = {
   role: 'clamp(6.25rem, 11.25cqi, 6.75rem)',
   team: 'min(30cqi - 6.25rem, max(8rem, 11cqi))',
   department: 'clamp(4.5rem, 37cqi - 10.125rem, max(12rem, 16.5cqi))',
+  seen: '7.25rem',
 };
 
 function StaffTableHead() {
@@ -48,6 +52,9 @@ function StaffTableHead() {
       </SortableHeaderCell>
       <HeaderCell width={WIDTHS.team}>Team</HeaderCell>
       <HeaderCell width={WIDTHS.department}>Department</HeaderCell>
+      <SortableHeaderCell list={list} sortKey="seen" width={WIDTHS.seen} className={wideOnly}>
+        Last sign-in
+      </SortableHeaderCell>
       <ActionsHeaderCell count={3} />
     </>
   );
@@ -84,7 +91,7 @@ type StaffRowProps = {
   editor: Party;
 };
 
-/** A person with the actions Suspend or Restore, Edit and Remove. */
+/** A person with the actions Edit and Remove, and a menu with others. */
 export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: StaffRowProps) {
   const edit = useDialog(EditUserDialog);
   const remove = useDialog(RemoveUserDialog);
@@ -103,8 +110,10 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
         {team?.name ?? NONE}
       </Cell>
       <Cell label="Department">{member.assignment?.department?.name ?? NONE}</Cell>
+      <Cell label="Last sign-in" className={wideOnly}>
+        <LastSeen member={member} editor={editor} />
+      </Cell>
       <ActionsCell>
-        <SuspensionAction member={member} editor={editor} />
         <RowAction
           icon={Pencil}
           usual
@@ -123,13 +132,14 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
           unavailableReason={removeReason(editor, member)}
           onClick={() => remove.open({ input: { editor, target: member } })}
         />
+        <UserMenu member={member} editor={editor} />
       </ActionsCell>
     </Row>
   );
 });
 
-/** Suspend or Restore in a row. */
-function SuspensionAction({ member, editor }: Pick<StaffRowProps, 'member' | 'editor'>) {
-  const { action, ...button } = useSuspension(editor, member);
-  return <RowAction {...button} aria-label={`${action} ${isolated(listedName(member))}`} />;
+/** The age of the last sign-in; none if the viewer may not see it. */
+function LastSeen({ member, editor }: Pick<StaffRowProps, 'member' | 'editor'>) {
+  if (!canSeeSessions(editor, member)) return NONE;
+  return member.lastSeenAt === null ? 'Never' : <Age time={member.lastSeenAt} />;
 }

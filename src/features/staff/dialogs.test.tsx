@@ -30,6 +30,7 @@ function bob(role: Role): User {
     suspendedFrom: null,
     isSignedUp: false,
     createdAt: '',
+    lastSeenAt: null,
     updatedAt: '',
     assignment: null,
   };

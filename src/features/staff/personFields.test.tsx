@@ -30,7 +30,7 @@ it.each(fields)('the page of a user shows %s', (field) => {
   const markup = renderToStaticMarkup(
     <SessionContext value={session.actor}>
       <h1>{listedName(member)}</h1>
-      <UserFacts member={member} about={[]} by={[]} lastSignIn={null} />
+      <UserFacts member={member} about={[]} by={[]} />
     </SessionContext>,
   );
   expect(markup).toContain(SAMPLES[field].text);

@@ -20,7 +20,7 @@ import { loadPlacementChoices } from './loadPlacementChoices.ts';
 /** The filters and sort orders of the list of people that the URL may contain. */
 export const STAFF_QUERY: AllowedQuery = {
   filters: STAFF_FILTERS,
-  sorts: ['name', 'email', 'role'],
+  sorts: ['name', 'email', 'role', 'seen'],
 };
 
 /** The noun of counts. */
@@ -60,6 +60,7 @@ export const userExportLogic = exportLogic<User>(
       Status: (member) => statusLabel(currentStatus(member)),
       'Suspended From (UTC)': ({ suspendedFrom }) => cellTime(suspendedFrom),
       'Signed Up': ({ isSignedUp }) => (isSignedUp ? 'Yes, address not confirmed' : ''),
+      'Last Sign-in (UTC)': ({ lastSeenAt }) => cellTime(lastSeenAt),
       'Added (UTC)': ({ createdAt }) => cellTime(createdAt),
     },
   },

@@ -6,6 +6,7 @@ import { isolated } from '../../../machines/rules/text.ts';
 import type { Team } from '../../../machines/shared/entities.ts';
 import { ActionsCell, ActionsHeaderCell } from '../../components/table/RowActions.tsx';
 import { FollowContext } from '../../components/table/FollowLink.tsx';
+import { NOT_SUSPENDED } from '../../backend/wire/filters.ts';
 import { teamPath } from '../../session/paths.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { Cell, HeaderCell } from '../../components/table/Cell.tsx';
@@ -111,7 +112,7 @@ function Members({ team }: { team: Team }) {
   if (team.memberCount === 0) return count;
   return (
     <a
-      href={`/dashboard/roles?team=${team.id}&status=current`}
+      href={`/dashboard/roles?team=${team.id}&status=${NOT_SUSPENDED}`}
       onClick={follow}
       className={styles.members}
       aria-label={`${counted(team.memberCount, 'active member', 'active members')}, show the members of ${isolated(team.name)}`}

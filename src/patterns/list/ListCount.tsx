@@ -15,7 +15,8 @@ export function ListCount({ list, noun }: ListCountProps) {
   return <span role="status">{countText(total, isFiltered, noun)}</span>;
 }
 
-function numberText({ number, isExact }: RowCount): string {
+/** Formats a number of rows: `1,000+` if there may be more. */
+export function numberText({ number, isExact }: RowCount): string {
   return isExact ? formatNumber(number) : `${formatNumber(number)}+`;
 }
 

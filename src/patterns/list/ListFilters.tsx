@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { filterCountOf, filtersOf, isFilteredList } from '../../../machines/list/selectors.ts';
+import { formatAny } from '../../../machines/rules/format.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { classes } from '../../lib/classes.ts';
 import { FilterSelect } from '../../components/form/SelectField.tsx';
@@ -68,6 +69,8 @@ type ListFilterProps = {
   /** The option for no filter, such as All roles. */
   all: string;
   options: FilterOption[];
+  /** Whether it can hold several values, separated by commas. */
+  several?: boolean;
   /** Whether the options are loading. */
   isBusy?: boolean;
   /** The name of another filter that is incompatible with a value. */
@@ -76,13 +79,15 @@ type ListFilterProps = {
 
 /** A filter of a list. Shows a selected value even before its options are loaded. */
 export function ListFilter(props: ListFilterProps) {
-  const { list, name, label, all, options, isBusy = false, unsets } = props;
+  const { list, name, label, all, options, several = false, isBusy = false, unsets } = props;
   const value = useSelector(list, (snapshot) => filtersOf(snapshot)[name] ?? '');
-  const chosen = options.find((option) => option.value === value);
   const unknown = isBusy ? 'Loading...' : 'Unknown';
+  const values = value === '' ? [] : value.split(',');
+  const text = formatAny(values.map((one) => options.find((option) => option.value === one)?.label ?? unknown));
+  const others = several && values.length > 0 ? options.filter((option) => !values.includes(option.value)) : [];
   return (
     <>
-      {value !== '' && <FilterWords label={label} value={chosen?.label ?? unknown} />}
+      {value !== '' && <FilterWords label={label} value={text} />}
       <div className={styles.filter}>
         <FilterSelect
           label={label}
@@ -92,12 +97,21 @@ export function ListFilter(props: ListFilterProps) {
           onValueChange={(to) => list.send({ type: 'filter.set', name, value: to, unsets: unsets?.(to) })}
         >
           <option value="">{all}</option>
-          {value !== '' && chosen === undefined && <option value={value}>{unknown}</option>}
+          {value !== '' && !options.some((option) => option.value === value) && <option value={value}>{text}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
+          {others.length > 0 && (
+            <optgroup label={`${text} or`}>
+              {others.map((option) => (
+                <option key={option.value} value={`${value},${option.value}`}>
+                  {option.label}
+                </option>
+              ))}
+            </optgroup>
+          )}
         </FilterSelect>
       </div>
     </>

@@ -3,7 +3,7 @@ import { accountStatus, statusLabel, type AccountStatus } from '../../../machine
 import { leavingText } from '../../../machines/rules/dates.ts';
 import type { User } from '../../../machines/shared/entities.ts';
 import { Badge } from '../../components/table/Badge.tsx';
-import { invitationOf } from './invitation.ts';
+import { invitationText } from './invitation.ts';
 
 type Member = Pick<User, 'isPasswordChanged' | 'invitedAt' | 'suspendedFrom' | 'isSignedUp'>;
 
@@ -24,16 +24,12 @@ export function statusBadge(member: Member): ReactNode {
     case 'leaving':
       return <Badge tone="warning">Leaving on {leavingText(member.suspendedFrom ?? '')}</Badge>;
     case 'pending':
-      return invitationBadge(member) ?? <Badge tone="warning">{statusLabel(status)}</Badge>;
+    case 'invited':
+    case 'expired':
+      return (
+        <Badge tone="warning" title={invitationText(member, Date.now()) ?? ''}>
+          {statusLabel(status)}
+        </Badge>
+      );
   }
-}
-
-function invitationBadge(member: Member): ReactNode {
-  const invitation = invitationOf(member, Date.now());
-  if (invitation === null) return undefined;
-  return (
-    <Badge tone="warning" title={invitation.text}>
-      {invitation.isExpired ? 'Invitation expired' : 'Invitation sent'}
-    </Badge>
-  );
 }

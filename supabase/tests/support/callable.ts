@@ -16,7 +16,7 @@ const VALUES: Record<string, unknown> = {
 
 /**
  * The functions of the schema `public` that the role `authenticated` may call. Without has_session, which requires no
- * permissions, and member_count, which is selected like a column.
+ * permissions, and the functions that are selected like columns.
  */
 export async function callableFunctions({ sql }: Rules): Promise<Callable[]> {
   const functions = await sql<{ name: string; names: string[]; types: string[] }>(`
@@ -24,7 +24,7 @@ export async function callableFunctions({ sql }: Rules): Promise<Callable[]> {
       array(select format_type(type, null) from unnest(proargtypes) with ordinality as t (type, i) order by i) as types
     from pg_proc
     where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
-      and proname not in ('has_session', 'member_count')
+      and proname not in ('has_session', 'member_count', 'last_seen')
     order by proname
   `);
   return functions.map(({ name, names, types }) => {

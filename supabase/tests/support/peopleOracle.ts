@@ -11,6 +11,8 @@ export type Person = {
   role: string;
   level: number;
   isPending: boolean;
+  /** Null if never, or if an admin may not see it. */
+  seenAt: string | null;
   createdAt: string;
   teamId: string | null;
   team: string | null;
@@ -23,6 +25,8 @@ export async function loadPeople(sql: Servers['sql']): Promise<Person[]> {
   return sql<Person>(`
     select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.display_name as "displayName", u.role,
       r.hierarchy_level as level, not u.is_password_changed as "isPending",
+      to_char((select last_at from private.sign_ins where user_id = u.id and (role not in ('SUPERUSER', 'ADMIN') or u.email = 'admin@example.org'))
+        at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US') as "seenAt",
       to_char(u.created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US') as "createdAt",
       t.id as "teamId", t.name as team, d.id as "departmentId", d.name as department
     from public.users u join public.roles r on r.name = u.role
@@ -57,7 +61,7 @@ function isFound(person: Person, search: string): boolean {
   return [own, role, team ?? '', department ?? ''].some((text) => holds(plain(text), plain(search.trim())));
 }
 
-function keyOf(person: Person, sort: string): string {
+function keyOf(person: Person, sort: string, isDescending: boolean): string {
   switch (sort) {
     case 'name':
       return plain(name(person) || person.email);
@@ -65,6 +69,8 @@ function keyOf(person: Person, sort: string): string {
       return person.email;
     case 'role':
       return String(person.level);
+    case 'seen':
+      return person.seenAt ?? (isDescending ? '' : '~');
     default:
       return person.createdAt;
   }
@@ -75,11 +81,11 @@ export function oracle(people: Person[], { search, filters = {}, sort }: ListQue
   const { key, isDescending } = sort ?? { key: 'newest', isDescending: true };
   const found = people
     .filter((person) => search.trim() === '' || isFound(person, search))
-    .filter(({ role }) => filters['role'] === undefined || role === filters['role'])
+    .filter(({ role }) => filters['role'] === undefined || filters['role'].split(',').includes(role))
     .filter(({ departmentId }) => filters['department'] === undefined || departmentId === filters['department'])
     .filter(({ teamId }) => filters['team'] === undefined || teamId === filters['team'])
     .filter(({ isPending }) => filters['status'] === undefined || isPending)
-    .map((person) => ({ email: person.email, order: `${keyOf(person, key)}\u0000${person.id}` }))
+    .map((person) => ({ email: person.email, order: `${keyOf(person, key, isDescending)}\u0000${person.id}` }))
     .sort((one, other) => (one.order < other.order ? -1 : 1));
   return (isDescending ? found.reverse() : found).map(({ email }) => email);
 }

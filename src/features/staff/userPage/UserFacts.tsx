@@ -7,7 +7,7 @@ import { useNow } from '../../../lib/useNow.ts';
 import { Fact } from '../../../patterns/record/RecordPage.tsx';
 import * as styles from '../../../patterns/record/RecordPage.css.ts';
 import { AccountActions } from '../account/AccountActions.tsx';
-import { invitationOf } from '../../../patterns/record/invitation.ts';
+import { invitationText } from '../../../patterns/record/invitation.ts';
 import { resetEmailReason } from '../reasons.ts';
 import { ResetEmailButton } from '../ResetEmailButton.tsx';
 import { currentStatus } from '../../../patterns/record/statusBadge.tsx';
@@ -23,7 +23,7 @@ const NONE = '-';
 export function UserFacts({ member, about }: UserRecord) {
   const now = useNow();
   const { team = null, department = null } = member.assignment ?? {};
-  const invitation = invitationOf(member, now)?.text;
+  const invitation = invitationText(member, now);
   return (
     <Panel title="Details">
       <dl className={styles.facts}>
@@ -43,16 +43,17 @@ export function UserFacts({ member, about }: UserRecord) {
 }
 
 /** The last sign-in, for the user and those who may edit them, and the actions on the password. */
-export function SignInPanel({ member, lastSignIn }: Pick<UserRecord, 'member' | 'lastSignIn'>) {
+export function SignInPanel({ member }: Pick<UserRecord, 'member'>) {
+  const { lastSeenAt } = member;
   const editor = useEditor();
   const now = useNow();
   return (
     <Panel title="Sign-in">
-      {lastSignIn !== undefined && canSeeSessions(editor, member) && (
+      {canSeeSessions(editor, member) && (
         <dl className={styles.facts}>
           <Fact term="Last sign-in">
-            {lastSignIn === null ? 'Never signed in' : <time dateTime={lastSignIn}>{minuteText(lastSignIn)}</time>}
-            {lastSignIn !== null && <p className={styles.note}>{timeAgo(lastSignIn, now)}</p>}
+            {lastSeenAt === null ? 'Never signed in' : <time dateTime={lastSeenAt}>{minuteText(lastSeenAt)}</time>}
+            {lastSeenAt !== null && <p className={styles.note}>{timeAgo(lastSeenAt, now)}</p>}
           </Fact>
         </dl>
       )}

@@ -5,7 +5,6 @@ import { isId } from '../../../../machines/rules/isId.ts';
 import { canSeeSessions } from '../../../../machines/rules/permissions.ts';
 import { listedName, type User } from '../../../../machines/shared/entities.ts';
 import { selectIsRecorded } from '../../../../machines/resetEmail/resetEmailContext.ts';
-import { useAuth } from '../../../session/SessionContext.ts';
 import { userPath } from '../../../session/paths.ts';
 import { Button, LinkButton } from '../../../components/button/Button.tsx';
 import { Avatar } from '../../../components/table/Avatar.tsx';
@@ -23,7 +22,7 @@ import { ResetEmailActor } from '../resetEmailActor.ts';
 import { currentStatus, statusBadge } from '../../../patterns/record/statusBadge.tsx';
 import { RestoreUserActor, restoreUserLogic } from '../suspendUser/restoreUserActor.ts';
 import { useSuspension } from '../suspendUser/useSuspension.ts';
-import { selectEditor, useEditor } from '../../../session/useEditor.ts';
+import { useEditor } from '../../../session/useEditor.ts';
 import { loadUser, type UserRecord } from './loadUser.ts';
 import { SignInPanel, UserFacts } from './UserFacts.tsx';
 
@@ -40,8 +39,7 @@ const DIALOGS = {
 /** The page of a user, including the signed-in user. */
 export function Component() {
   const { id = '' } = useParams();
-  const session = useAuth();
-  const [logic] = useState(() => recordPageLogic((input) => loadUser(input.id, selectEditor(session.getSnapshot()))));
+  const [logic] = useState(() => recordPageLogic((input) => loadUser(input.id)));
   const input = { id, failureText: 'Failed to load this user' };
   return (
     <RecordPageActor.Provider key={id} logic={logic} options={{ input }}>
@@ -116,7 +114,7 @@ function UserContent(record: UserRecord) {
       <div className={styles.columns}>
         <div className={styles.aside}>
           <UserFacts {...record} />
-          <SignInPanel member={member} lastSignIn={record.lastSignIn} />
+          <SignInPanel member={member} />
           {canSeeSessions(editor, member) && (
             <SessionList userId={member.id} version={about} onChange={() => page.send({ type: 'record.changed' })} />
           )}

@@ -17,7 +17,7 @@ describe('statusText', () => {
   afterEach(() => vi.useRealTimers());
 
   it.each([
-    ['Setup pending since Jan 5, 2026', { isPasswordChanged: false }],
+    ['Temporary password since Jan 5, 2026', { isPasswordChanged: false }],
     ['Active', {}],
     ['Suspended since Mar 3, 2026', { suspendedFrom: at(2026, 3, 3) }],
     ['Suspended since Mar 10, 2026', { suspendedFrom: at(2026, 3, 10, 12) }],
