@@ -4,7 +4,7 @@ import * as styles from './Badge.css.ts';
 export type BadgeProps = {
   tone?: keyof typeof styles.badge;
   /** Shown on hover. */
-  title?: string;
+  title?: string | undefined;
   children: ReactNode;
 };
 

@@ -8,7 +8,7 @@ export const tableWidth = createContainer();
 
 /** Below this width, action labels leave no space for the columns. */
 export const COMPACT = `${tableWidth} (width < 65rem)`;
-/** Below this width, there is space for the label of one of three actions. */
+/** Below this width, there is no space for the labels of three actions. */
 export const MEDIUM = `${tableWidth} (width < 80rem)`;
 /** Below this width, there is no space for a seventh column. */
 export const NARROWER = `${tableWidth} (width < 69rem)`;

@@ -35,27 +35,29 @@ export const row = style({
   minHeight: size.row,
   paddingInline: space[4],
 });
-export const link = style([
+/** A row that is a link. */
+export const group = style([
   row,
   {
+    justifyContent: 'flex-start',
     color: color.textQuiet,
     textDecoration: 'none',
     transition: `background ${motion.quick} ${motion.ease}`,
-    '@media': {
-      [media.narrow]: { display: 'grid', gap: 0, paddingBlock: space[2] },
-    },
     selectors: {
       '&:hover': { background: color.hover },
       '&:focus-visible': { outlineOffset: '-2px' },
     },
   },
 ]);
-export const group = style([
-  link,
-  { display: 'flex', justifyContent: 'flex-start', gap: space[3], paddingBlock: space[2] },
+export const link = style([
+  group,
+  {
+    justifyContent: 'space-between',
+    '@media': { [media.narrow]: { display: 'grid', gap: 0, paddingBlock: space[2] } },
+  },
 ]);
 export const number = style({
-  minWidth: '5ch',
+  minWidth: '3ch',
   color: color.text,
   fontWeight: weight.semibold,
   fontVariantNumeric: 'tabular-nums',

@@ -27,7 +27,7 @@ export function statusBadge(member: Member): ReactNode {
     case 'invited':
     case 'expired':
       return (
-        <Badge tone="warning" title={invitationText(member, Date.now()) ?? ''}>
+        <Badge tone="warning" title={invitationText(member, Date.now())}>
           {statusLabel(status)}
         </Badge>
       );
