@@ -115,7 +115,11 @@ const samplesOfCharts: SamplesOfCharts = {
     input: { user: { id: ada.id, failureText: 'Failed to load this user' } },
     answers: { loadRecord: outcomes({ user: given.userRecord, gone: null }) },
   },
-  removeUser: { input: given.openings, answers: { loadUser: given.loadUser } },
+  removeUser: {
+    input: given.openings,
+    events: { 'reason.change': { typed: { value: 'Contract ended' } } },
+    answers: { loadUser: given.loadUser },
+  },
   renameDepartment: {
     input: { technology: { department: technology } },
     events: { 'field.change': { legal: { value: 'Legal' } } },

@@ -21,7 +21,7 @@ type Effects = { remove?: () => Promise<Outcome>; load?: () => Promise<Outcome<U
 
 export function openDialog({ remove = never, load = never }: Effects = {}, target = ann, editor = admin) {
   const clock = new SimulatedClock();
-  const removing = vi.fn<(input: { id: string }) => Promise<Outcome>>(remove);
+  const removing = vi.fn<(input: { id: string; reason: string }) => Promise<Outcome>>(remove);
   const loading = vi.fn<(input: { id: string }) => Promise<Outcome<User | null>>>(load);
   const announceSuccess = vi.fn<(said: { text: string }) => void>();
   const announceFailure = vi.fn<(said: { text: string }) => void>();
@@ -29,7 +29,7 @@ export function openDialog({ remove = never, load = never }: Effects = {}, targe
   const reportOutdated = vi.fn();
   const machine = removeUserMachine.provide({
     actors: {
-      removeUser: fromPromise<Outcome, { id: string }>(({ input }) => removing(input)),
+      removeUser: fromPromise<Outcome, { id: string; reason: string }>(({ input }) => removing(input)),
       loadUser: fromPromise<Outcome<User | null>, { id: string }>(({ input }) => loading(input)),
     },
     actions: {

@@ -7,6 +7,8 @@ import { errorText, type BackendError } from '../shared/outcome.ts';
 export type RemoveUserProps = { editor: Party; target: User };
 
 export type RemoveUserContext = RemoveUserProps & {
+  /** Recorded in the audit log; empty for none. */
+  reason: string;
   /** Why the last attempt failed. */
   error: BackendError | null;
 };
@@ -29,6 +31,11 @@ export function selectIsUnconfirmed(snapshot: Snapshot): boolean {
 /** The person to remove. */
 export function selectTarget({ context }: Snapshot): User {
   return context.target;
+}
+
+/** The reason as typed. */
+export function selectReason({ context }: Snapshot): string {
+  return context.reason;
 }
 
 /** The question of the dialog (specification, section 2). */

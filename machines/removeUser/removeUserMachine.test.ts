@@ -43,9 +43,11 @@ describe('removing', () => {
     const { actor, removing, announceSuccess, announceFailure, reportRemoved, reach } = openDialog({
       remove: () => Promise.resolve({ ok: true, value: null }),
     });
+    actor.send({ type: 'reason.change', value: ' Contract  ended ' });
+    expect(select.selectReason(actor.getSnapshot())).toBe(' Contract  ended ');
     actor.send(submit);
     await reach('closed');
-    expect(removing).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
+    expect(removing).toHaveBeenCalledExactlyOnceWith({ id: 'ann', reason: 'Contract ended' });
     expect(announceSuccess).toHaveBeenCalledExactlyOnceWith({ text: 'User removed successfully' });
     expect(reportRemoved).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
     expect(announceFailure).not.toHaveBeenCalled();

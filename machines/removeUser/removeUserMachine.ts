@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canRemove } from '../rules/permissions.ts';
+import { normalizedName } from '../rules/text.ts';
 import { announcement } from '../shared/announcement.ts';
 import type { User } from '../shared/entities.ts';
 import { NO_REASON, notProvided, type Outcome } from '../shared/outcome.ts';
@@ -27,12 +28,13 @@ export const removeUserMachine = setup({
       | { type: 'dialog.close' }
       /** Escape or the backdrop. */
       | { type: 'dialog.dismiss' }
+      | { type: 'reason.change'; value: string }
       | { type: 'form.submit' }
       | { type: 'retry' },
     tags: '' as 'busy' | 'slow',
   },
   actors: {
-    removeUser: fromPromise<Outcome, { id: string }>(notProvided('removeUser')),
+    removeUser: fromPromise<Outcome, { id: string; reason: string }>(notProvided('removeUser')),
     loadUser: fromPromise<Outcome<User | null>, { id: string }>(notProvided('loadUser')),
   },
   actions: {
@@ -41,6 +43,7 @@ export const removeUserMachine = setup({
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
     reject: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { error: outcome.error })),
+    changeReason: assign((_, { value }: { value: string }) => ({ reason: value, error: null })),
     clearError: assign({ error: null }),
     showAgain: assign((_, found: Found) => (found.ok && found.value ? { target: found.value } : {})),
   },
@@ -58,7 +61,7 @@ export const removeUserMachine = setup({
 }).createMachine({
   id: 'removeUser',
   description: 'Removes a user after a confirmation. A user who is already gone counts as removed.',
-  context: ({ input }) => ({ ...input, error: null }),
+  context: ({ input }) => ({ ...input, reason: '', error: null }),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'mayRemove', target: 'confirming' }, { target: 'permissionDenied' }] },
@@ -68,7 +71,12 @@ export const removeUserMachine = setup({
     },
     confirming: {
       description: 'Shows the question, and after a failed attempt the reason.',
-      on: { 'form.submit': 'removing', 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
+      on: {
+        'reason.change': { actions: { type: 'changeReason', params: ({ event }) => event } },
+        'form.submit': 'removing',
+        'dialog.close': 'closed',
+        'dialog.dismiss': 'closed',
+      },
     },
     removing: {
       tags: 'busy',
@@ -76,7 +84,7 @@ export const removeUserMachine = setup({
       initial: 'waiting',
       invoke: {
         src: 'removeUser',
-        input: target,
+        input: ({ context }) => ({ id: context.target.id, reason: normalizedName(context.reason) }),
         onDone: [
           { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'removed' },
           {

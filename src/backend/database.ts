@@ -43,7 +43,7 @@ export type Database = {
         Args: { ids: string[]; changes: Record<string, string | null>; versions?: string[]; dry_run?: boolean };
         Returns: { user_id: string; result: string; code: string | null; message: string | null }[];
       };
-      remove_user: { Args: { target: string }; Returns: undefined };
+      remove_user: { Args: { target: string; reason?: string }; Returns: undefined };
       suspend_user: {
         Args: { target: string; starts_at?: string; reason?: string; replaces?: string };
         Returns: undefined;

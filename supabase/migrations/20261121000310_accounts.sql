@@ -85,13 +85,15 @@ end
 $$;
 
 -- Removes a person: account, profile and assignment. The audit log keeps the names of both people.
-create function public.remove_user(target uuid) returns void
+create function public.remove_user(target uuid, reason text default null) returns void
 language sql security definer set search_path = ''
 as $$
   select private.lock_editable(target, 'remove');
+  select set_config('staff.reason', coalesce(reason, ''), true);
   delete from auth.users where id = target;
+  select set_config('staff.reason', '', true);
 $$;
-grant execute on function public.remove_user(uuid) to authenticated;
+grant execute on function public.remove_user(uuid, text) to authenticated;
 
 -- Ends the sessions when a suspension begins or ends. Passwords and reset links also start sessions during it, and
 -- older ones outlast a leaving date: after the end, none may have rights, nor may a password that was set meanwhile.
@@ -125,12 +127,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   person constant public.users := private.lock_editable(target, 'suspend');
-  given_reason constant text := coalesce(private.stored_name(reason), '');
 begin
-  if char_length(given_reason) > 200 then
-    raise exception 'The reason has more than 200 characters' using errcode = '22023';
   -- The embedded backend reads a number as milliseconds since 1970.
-  elsif starts_at < now() - interval '1 day' then
+  if starts_at < now() - interval '1 day' then
     raise exception 'The leaving date is in the past' using errcode = '22023';
   elsif not isfinite(starts_at) or starts_at > now() + interval '10 years' then
     raise exception 'The leaving date is more than ten years away' using errcode = '22023';
@@ -143,7 +142,7 @@ begin
   elsif person.suspended_from is distinct from replaces and (person.suspended_from = starts_at) is not true then
     raise exception 'Someone else changed the last day of this user in the meantime' using errcode = 'PT409';
   end if;
-  perform set_config('staff.reason', given_reason, true);
+  perform set_config('staff.reason', coalesce(reason, ''), true);
   update public.users set suspended_from = greatest(starts_at, now()) where id = person.id;
   perform set_config('staff.reason', '', true);
 end

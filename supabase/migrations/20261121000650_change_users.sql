@@ -1,7 +1,7 @@
 -- Changes of one or many users in one transaction.
 
 -- Saves the same changes for each user, with the rights of the caller: first_name, last_name, role, suspended_from
--- (null restores) with a reason, and the placement, which team_id and department_id state together. Each user changes
+-- (null restores), a reason of the new role and of the suspension, and the placement, which team_id and department_id state together. Each user changes
 -- as a whole or is skipped, with the error; any other error saves nothing. `versions` has the updated_at that each edit
 -- is based on. A dry run does the same, triggers included, and rolls it back.
 create function public.change_users(
@@ -48,8 +48,12 @@ begin
       end if;
       given := jsonb_populate_record(person, wanted);
       if wanted ?| '{first_name, last_name, role}' then
+        perform set_config(
+          'staff.reason', case when given.role <> person.role then coalesce(wanted ->> 'reason', '') else '' end, true
+        );
         update public.users u set (first_name, last_name, role) = (given.first_name, given.last_name, given.role)
         where u.id = user_id;
+        perform set_config('staff.reason', '', true);
       end if;
       if wanted ?| '{team_id, department_id}' then
         update public.role_assignments a set team_id = place.team_id, department_id = place.department_id

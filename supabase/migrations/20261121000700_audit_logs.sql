@@ -127,8 +127,12 @@ declare
       or (key = 'is_password_changed' and to_jsonb(old) ->> 'password_changed_at' is not null
         and to_jsonb(new) ->> 'password_changed_at' is null)
   );
-  reason constant text := nullif(current_setting('staff.reason', true), '');
+  reason constant text := case tg_table_name when 'users'
+    then nullif(private.stored_name(current_setting('staff.reason', true)), '') end;
 begin
+  if char_length(reason) > 200 then
+    raise exception 'The reason has more than 200 characters' using errcode = '22023';
+  end if;
   -- An assignment without team and department has no fields, but still gets an entry.
   perform private.write_audit_log(
     tg_op, tg_table_name, (record ->> 'id')::uuid, coalesce(record ->> 'user_id', record ->> 'id')::uuid,

@@ -225,7 +225,7 @@ describe('A user whose permissions were revoked after the sign-in', () => {
     const errors = [
       await adapters.loadUser({ id: EMPLOYEE }),
       await adapters.saveUser(change),
-      await adapters.removeUser({ id: EMPLOYEE }),
+      await adapters.removeUser({ id: EMPLOYEE, reason: '' }),
       await adapters.assign({ userId: EMPLOYEE, teamId: null, departmentId: null }),
       await adapters.loadTeam(team),
       await adapters.saveTeam({ ...team, departmentId: null }),

@@ -177,7 +177,7 @@ describe('U. Changes of many users', () => {
     expect(await database.isUnchanged()).toBe(false);
   });
 
-  it('U-08 the audit log has the entries of the single changes, with the reason of a suspension', async () => {
+  it('U-08 the audit log has the entries of the single changes, with the reason of a new role and of a suspension', async () => {
     await change('ADMIN', [employee, assigned], { role: 'MANAGER', suspended_from: 'now', reason: 'Left' });
     const entries = await rules.sql<{ subject_id: string; changes: object }>(
       `select subject_id, details -> 'changes' as changes from public.audit_logs where performed_by is not null order by subject_id, performed_at`,
@@ -185,7 +185,10 @@ describe('U. Changes of many users', () => {
     for (const id of [employee, assigned]) {
       expect(
         entries.filter(({ subject_id }) => subject_id === id).map(({ changes }) => Object.keys(changes).sort()),
-      ).toEqual([['role'], ['reason', 'suspended_from']]);
+      ).toEqual([
+        ['reason', 'role'],
+        ['reason', 'suspended_from'],
+      ]);
     }
   });
 

@@ -49,8 +49,22 @@ describe('users', () => {
       department: null,
     });
 
-    expect(await adapters.removeUser({ id: userId })).toEqual({ ok: true, value: null });
-    expect(await adapters.removeUser({ id: userId })).toEqual({ ok: true, value: null });
+    const removal = { id: userId, reason: ' Contract  ended ' };
+    expect(await adapters.removeUser({ ...removal, reason: 'x'.repeat(201) })).toMatchObject({
+      error: { kind: 'invalid', message: 'The reason has more than 200 characters' },
+    });
+    expect(await adapters.removeUser(removal)).toEqual({ ok: true, value: null });
+    expect(await adapters.removeUser(removal)).toEqual({ ok: true, value: null });
+    expect(
+      await servers.sql(
+        `select resource_type, details #>> '{changes,reason,new}' as reason from public.audit_logs
+         where subject_id = $1 and action = 'DELETE' order by sequence_number`,
+        [userId],
+      ),
+    ).toEqual([
+      { resource_type: 'role_assignments', reason: null },
+      { resource_type: 'users', reason: 'Contract ended' },
+    ]);
     expect(valueOf(await adapters.loadUser({ id: userId }))).toBeNull();
     expect(await adapters.saveUser(change)).toMatchObject({ error: { kind: 'gone' } });
   });
@@ -68,7 +82,7 @@ describe('users', () => {
       departmentId: null,
     };
     expect(await adapters.saveUser(change)).toMatchObject({ error: { kind: 'permission', message: null } });
-    expect(await adapters.removeUser({ id: SUPERUSER })).toMatchObject({
+    expect(await adapters.removeUser({ id: SUPERUSER, reason: '' })).toMatchObject({
       error: { kind: 'permission', message: 'You do not have permission to remove this user' },
     });
   });

@@ -149,9 +149,9 @@ export function createUsersAdapter(connection: Connection) {
     },
 
     /** Removes a user and their account. Idempotent: a removed user counts as success on retry. */
-    async removeUser({ id }: { id: string }): Promise<Outcome> {
+    async removeUser({ id, reason }: { id: string; reason: string }): Promise<Outcome> {
       const reply = await send(connection, (client, signal) =>
-        client.rpc('remove_user', { target: id }).abortSignal(signal),
+        client.rpc('remove_user', { target: id, reason }).abortSignal(signal),
       );
       return !reply.ok && reply.error.kind === 'gone' ? DONE : done(reply);
     },

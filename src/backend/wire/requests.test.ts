@@ -212,8 +212,8 @@ describe('section 7, writes:', () => {
     [
       'removes a user with the database function',
       'POST /rest/v1/rpc/remove_user',
-      { target: 'bob' },
-      (backend) => backend.removeUser({ id: 'bob' }),
+      { target: 'bob', reason: 'Left' },
+      (backend) => backend.removeUser({ id: 'bob', reason: 'Left' }),
     ],
   ])('%s', async (_, address, body, act) => {
     const [request] = await requestsOf(act);

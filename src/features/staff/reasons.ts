@@ -33,6 +33,9 @@ export const suspendReason = reasonNotTo('suspend');
 export const restoreReason = reasonNotTo('restore');
 const emailReason = reasonNotTo('send a reset email to');
 
+/** Who reads the reason of a change. */
+export const REASON_HELP = 'Everyone who may read the audit log will see it.';
+
 /** Why no link is emailed to a suspended user: it would not sign them in. */
 export const SUSPENDED = 'This user is suspended. Restore them first';
 /** Why no link is emailed to a removed user. */

@@ -115,6 +115,6 @@ it('H-08 an address that the form accepts is invited and gets an account, or is 
     if (!created.ok) return;
     const profile = { userId: created.value.userId, email, firstName: 'A', lastName: 'B', role: 'EMPLOYEE' } as const;
     valueOf(await manager.adapters.addProfile(profile));
-    valueOf(await manager.adapters.removeUser({ id: created.value.userId }));
+    valueOf(await manager.adapters.removeUser({ id: created.value.userId, reason: '' }));
   });
 });

@@ -2,6 +2,7 @@ import {
   selectIsUnconfirmed,
   selectMessage,
   selectQuestion,
+  selectReason,
   selectTarget,
   type RemoveUserProps,
 } from '../../../../machines/removeUser/removeUserContext.ts';
@@ -11,10 +12,11 @@ import { ToastSlot } from '../../../patterns/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { Notice, SlowNotice } from '../../../components/feedback/Notice.tsx';
+import { Field } from '../../../components/form/Field.tsx';
 import { DialogActor } from '../../../patterns/dialog/DialogActor.tsx';
 import { useShownRows, type OpenDialogProps } from '../../../patterns/dialog/Dialogs.tsx';
 import { PermissionDenied } from '../PermissionDenied.tsx';
-import { removeDenial } from '../reasons.ts';
+import { REASON_HELP, removeDenial } from '../reasons.ts';
 import { useEditor } from '../../../session/useEditor.ts';
 import { RemoveUserActor, removeUserLogic } from './removeUserActor.ts';
 
@@ -33,6 +35,7 @@ function RemoveUser() {
   const editor = useEditor();
   const target = RemoveUserActor.useSelector(selectTarget);
   const question = RemoveUserActor.useSelector(selectQuestion);
+  const reason = RemoveUserActor.useSelector(selectReason);
   const message = RemoveUserActor.useSelector(selectMessage);
   const isDenied = RemoveUserActor.useSelector(selectIsDenied);
   const isUnconfirmed = RemoveUserActor.useSelector(selectIsUnconfirmed);
@@ -70,6 +73,17 @@ function RemoveUser() {
       }
     >
       <p>{question}</p>
+      <Field
+        label="Reason"
+        name="reason"
+        aside="Optional"
+        help={REASON_HELP}
+        autoComplete="off"
+        dir="auto"
+        value={reason}
+        readOnly={isBusy || isUnconfirmed}
+        onChange={(event) => dialog.send({ type: 'reason.change', value: event.currentTarget.value })}
+      />
       {message !== null && <Notice tone="danger">{message}</Notice>}
       <SlowNotice isSlow={isSlow} />
     </Dialog>

@@ -17,7 +17,7 @@ import { DialogActor } from '../../../patterns/dialog/DialogActor.tsx';
 import { useShownRows, type OpenDialogProps } from '../../../patterns/dialog/Dialogs.tsx';
 import { FormDialog } from '../../../patterns/dialog/FormDialog.tsx';
 import { PermissionDenied } from '../PermissionDenied.tsx';
-import { suspendDenial } from '../reasons.ts';
+import { REASON_HELP, suspendDenial } from '../reasons.ts';
 import { useEditor } from '../../../session/useEditor.ts';
 import { SuspendUserActor, suspendUserLogic } from './suspendUserActor.ts';
 
@@ -77,7 +77,7 @@ function SuspendUserForm() {
         label="Reason"
         name="reason"
         aside="Optional"
-        help="Recorded in the audit log."
+        help={REASON_HELP}
         autoComplete="off"
         dir="auto"
         value={form.reason}
