@@ -133,7 +133,8 @@ describe('teams and departments', () => {
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.flat().map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
     expect(valueOf(await admin.adapters.countTeams({ search: '' }, neverAborted))).toEqual(exactly(expected.length));
-    expect(valueOf(await admin.adapters.listTeamChoices())).toHaveLength(expected.length);
+    const all = await servers.sql('select from public.teams');
+    expect(valueOf(await admin.adapters.listTeamChoices())).toHaveLength(all.length);
     const departments = valueOf(await admin.adapters.listDepartments()).map(({ name }) => name);
     expect(departments).toEqual([...departments].sort((one, other) => one.localeCompare(other)));
   });
