@@ -255,10 +255,11 @@ from demo_accounts a
   join public.teams t on t.name = a.team
 order by a.created_at;
 
--- The entries so far are from the days on which the people were added. The changes of the last year follow.
+-- The entries so far are from the days on which the people were added, in their order. The changes of the last year follow.
 select set_config('staff.log_may_change', 'yes', false);
-update public.audit_logs l set performed_at = u.created_at from public.users u where u.id = l.subject_id;
-update public.audit_logs set performed_at = (select min(created_at) from public.users) where subject_id <> all (select id from public.users);
+update public.audit_logs l
+set performed_at = sequence_number * interval '1 second'
+  + coalesce((select created_at from public.users u where u.id = l.subject_id), (select min(created_at) from public.users));
 
 do $$
 declare
