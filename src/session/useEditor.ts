@@ -6,7 +6,7 @@ import { useAuth } from './SessionContext.ts';
 const NO_EDITOR: Party = { id: '', role: null };
 
 /** The signed-in user for permission checks. */
-export function selectEditor(snapshot: Parameters<typeof selectProfile>[0]): Party {
+function selectEditor(snapshot: Parameters<typeof selectProfile>[0]): Party {
   const profile = selectProfile(snapshot);
   return profile ? { id: profile.id, role: profile.role } : NO_EDITOR;
 }
