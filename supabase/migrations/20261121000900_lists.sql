@@ -76,15 +76,15 @@ begin
         and ($1 ->> 'department' is null or assigned_department_id = ($1 ->> 'department')::uuid)
         and ($1 ->> 'team' is null or assigned_team_id = nullif($1 ->> 'team', 'none')::uuid
           or ($1 ->> 'team' = 'none' and assigned_team_id is null))
-        and ($1 ->> 'status' is null
-          or ($1 ->> 'status' ~ 'active' and is_password_changed and suspended_from is null)
-          or ($1 ->> 'status' ~ 'pending' and not is_password_changed and suspended_from is null and invited_at is null)
-          or ($1 ->> 'status' ~ 'invited' and not is_password_changed and suspended_from is null
+        and ($11 is null
+          or ('active' = any ($11) and is_password_changed and suspended_from is null)
+          or ('pending' = any ($11) and not is_password_changed and suspended_from is null and invited_at is null)
+          or ('invited' = any ($11) and not is_password_changed and suspended_from is null
             and invited_at > now() - interval '24 hours')
-          or ($1 ->> 'status' ~ 'expired' and not is_password_changed and suspended_from is null
+          or ('expired' = any ($11) and not is_password_changed and suspended_from is null
             and invited_at <= now() - interval '24 hours')
-          or ($1 ->> 'status' ~ 'leaving' and suspended_from > now())
-          or ($1 ->> 'status' ~ 'suspended' and suspended_from <= now()))
+          or ('leaving' = any ($11) and suspended_from > now())
+          or ('suspended' = any ($11) and suspended_from <= now()))
         and ($1 ->> 'attention' is null or role = any ($9) and case $1 ->> 'attention'
           when 'expired' then not is_password_changed and suspended_from is null
             and invited_at <= now() - interval '24 hours'
@@ -114,7 +114,7 @@ begin
     array(select id from public.departments where sort_name like all (words)),
     array(select id from public.teams where sort_name like all (words)),
     case when sort = 'seen' then coalesce(nullif(private.bounded(after_key), ''), last::text) else private.bounded(after_key) end,
-    after_id, page_size, private.my_editable_roles(), last;
+    after_id, page_size, private.my_editable_roles(), last, string_to_array(given ->> 'status', ',');
 end
 $$;
 grant execute on function public.search_staff(text, jsonb, text, boolean, text, uuid, integer) to authenticated;

@@ -1,6 +1,7 @@
 import type { NewPerson } from '../../../machines/addUser/addUserForm.ts';
 import type { UserEdit } from '../../../machines/editUser/editUserForm.ts';
 import type { Placement } from '../../../machines/rules/placement.ts';
+import { accountStatus } from '../../../machines/rules/accountStatus.ts';
 import { fieldsOf } from '../../../machines/rules/fields.ts';
 import { isRole } from '../../../machines/rules/roles.ts';
 import { normalizedEmail } from '../../../machines/rules/text.ts';
@@ -202,7 +203,7 @@ function parseListedPerson(row: Row): ListedPerson {
     id: textIn(row, 'id'),
     email: textIn(row, 'email'),
     role: isRole(row['role']) ? row['role'] : null,
-    isSuspended: suspendedFrom !== null && Date.parse(suspendedFrom) <= Date.now(),
+    isSuspended: accountStatus({ isPasswordChanged: true, invitedAt: null, suspendedFrom }, Date.now()) === 'suspended',
   };
 }
 

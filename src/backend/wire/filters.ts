@@ -1,6 +1,6 @@
 import type { Filters } from '../../../machines/list/page.ts';
 import { ACCOUNT_STATUSES, statusLabel } from '../../../machines/rules/accountStatus.ts';
-import { DORMANT_AFTER, LEAVING_SOON } from '../../../machines/rules/limits.ts';
+import { DORMANT_AFTER, LEAVING_SOON, SETUP_OVERDUE_AFTER } from '../../../machines/rules/limits.ts';
 import { isId } from '../../../machines/rules/isId.ts';
 import { isRole } from '../../../machines/rules/roles.ts';
 
@@ -23,7 +23,7 @@ export const STAFF_CODES = {
   status: Object.fromEntries(ACCOUNT_STATUSES.map((status) => [status, statusLabel(status)])),
   attention: {
     expired: statusLabel('expired'),
-    waiting: 'Temporary password for over a week',
+    waiting: `Temporary password for ${SETUP_OVERDUE_AFTER / DAY} days`,
     leaving: `Leaving within ${LEAVING_SOON / DAY} days`,
     teamless: 'No team',
     dormant: `Not signed in for ${DORMANT_AFTER / DAY} days`,
