@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { onIntent } from '../../lib/onIntent.ts';
 import * as styles from './Menu.css.ts';
 import { Lock, type LucideIcon } from 'lucide-react';
 
@@ -22,13 +23,15 @@ export type MenuProps = {
   triggerClassName?: string;
   /** The code that an item needs is loading: the menu does not open. */
   busy?: boolean;
+  /** Loads what the items need, then calls `open`. */
+  beforeOpening?: (open: () => void) => void;
   /** The edge of the button that the menu is aligned with. */
   align?: keyof typeof styles.menu;
   /** Content above the items. */
   header?: ReactNode;
   /** MenuItems. */
   children: ReactNode;
-};
+} & Partial<ReturnType<typeof onIntent>>;
 
 /**
  * A button that opens a menu. Arrow keys, Home, End and letters move the focus; Escape, Tab and a click elsewhere close
@@ -39,9 +42,11 @@ export function Menu({
   trigger,
   triggerClassName = styles.trigger,
   busy = false,
+  beforeOpening = (open) => open(),
   align = 'end',
   header,
   children,
+  ...intent
 }: MenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -59,6 +64,9 @@ export function Menu({
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [isOpen]);
 
+  const open = () => {
+    if (!busy) beforeOpening(() => setOpen(true));
+  };
   const closeAndReturn = () => {
     setOpen(false);
     button.current?.focus();
@@ -66,7 +74,7 @@ export function Menu({
   const openByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setOpen(!busy);
+    open();
   };
   const moveByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -98,6 +106,7 @@ export function Menu({
   return (
     <div ref={anchor} className={styles.anchor} onBlur={closeWhenLeft}>
       <button
+        {...intent}
         ref={button}
         type="button"
         className={triggerClassName}
@@ -107,7 +116,7 @@ export function Menu({
         aria-controls={isOpen ? id : undefined}
         aria-disabled={busy ? true : undefined}
         data-busy={busy ? '' : undefined}
-        onClick={() => setOpen(!isOpen && !busy)}
+        onClick={() => (isOpen ? setOpen(false) : open())}
         onKeyDown={openByKey}
       >
         {trigger}
