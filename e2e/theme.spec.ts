@@ -40,6 +40,24 @@ test('is light when signed out and the stored preference when signed in', async 
   await expect(root(page)).not.toHaveClass(/dark/);
 });
 
+test('follows the system until a theme is chosen', async ({ page, server }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/login');
+  await expect(root(page)).toHaveClass(/dark/);
+  await storeSession(page, server, await addPerson(server));
+  await page.goto('/dashboard');
+  await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+  await expect(root(page)).toHaveClass(/dark/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(root(page)).not.toHaveClass(/dark/);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await expect(root(page)).toHaveClass(/dark/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(root(page)).toHaveClass(/dark/);
+});
+
 test('a reload does not flash, because the class is set before the scripts of the app run', async ({
   page,
   server,
@@ -76,7 +94,7 @@ test('a theme saved in one tab is applied in the others, and a sign-out makes th
 test.describe('a profile that cannot be read', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('F-51 uses the light theme without an error', async ({ page, server }) => {
+  test('F-51 uses the theme of the system without an error', async ({ page, server }) => {
     await openInDark(page, server);
     await page.route('**/rest/v1/users*', (route) => route.fulfill({ status: 400, json: { message: 'broken' } }));
     await page.reload();

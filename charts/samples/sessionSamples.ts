@@ -167,9 +167,14 @@ export const sessionSamples = {
     events: { 'viewport.changed': { wide: { isWide: true }, narrow: { isWide: false } } },
   },
   theme: {
-    input: { light: { theme: 'light' }, dark: { theme: 'dark' } },
+    input: { 'light system': { chosen: null, system: 'light' }, 'dark system': { chosen: null, system: 'dark' } },
     events: {
-      'preference.loaded': { light: { ...user, theme: 'light' }, dark: { ...user, theme: 'dark' } },
+      'preference.loaded': {
+        'none yet': { ...user, theme: null },
+        light: { ...user, theme: 'light' },
+        dark: { ...user, theme: 'dark' },
+      },
+      'system.changed': { light: { theme: 'light' }, dark: { theme: 'dark' } },
       'preference.unreadable': { manager: user },
     },
   },

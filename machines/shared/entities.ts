@@ -89,7 +89,8 @@ export type ThemePreference = 'light' | 'dark';
 
 /** The signed-in person's own row. */
 export type Profile = Person & {
-  themePreference: ThemePreference;
+  /** Null until the user chooses: the theme of the system. */
+  themePreference: ThemePreference | null;
   /** Whether the account was suspended when the row was read. */
   isSuspended: boolean;
 };

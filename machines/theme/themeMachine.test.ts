@@ -7,15 +7,15 @@ import { accepted, answering, DEFECT, rejected, settle } from '../testing/answer
 import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
 import { selectIsBusy } from '../shared/dialogSelectors.ts';
 import * as select from './themeMachine.ts';
-import { themeMachine } from './themeMachine.ts';
+import { themeMachine, type ThemesAtStart } from './themeMachine.ts';
 
 const coverage = trackTransitions(themeMachine);
 afterAll(coverage.expectComplete);
 
 type Params<Value> = (action: unknown, params: Value) => void;
 
-function start(save = answering<Outcome>(accepted(null)), theme: ThemePreference = 'light') {
-  const applyTheme = vi.fn<Params<{ theme: ThemePreference }>>();
+function start(save = answering<Outcome>(accepted(null)), themes: ThemesAtStart = { chosen: null, system: 'light' }) {
+  const applyTheme = vi.fn<Params<{ theme: ThemePreference | null }>>();
   const announce = vi.fn<Params<{ text: string }>>();
   const announceFailure = vi.fn<Params<{ text: string }>>();
   const clock = new SimulatedClock();
@@ -23,43 +23,55 @@ function start(save = answering<Outcome>(accepted(null)), theme: ThemePreference
     actors: { saveThemePreference: fromPromise(({ input }) => save(input)) },
     actions: { applyTheme, announce, announceFailure },
   });
-  const actor = createActor(machine, { clock, inspect: coverage.inspect, input: { theme } }).start();
+  const actor = createActor(machine, { clock, inspect: coverage.inspect, input: themes }).start();
   const applied = () => applyTheme.mock.calls.map(([, params]) => params.theme);
   const mentioned = () => announce.mock.calls.map(([, params]) => params.text);
   const said = () => announceFailure.mock.calls.map(([, params]) => params.text);
-  const load = (loaded: ThemePreference, userId = 'ann') =>
+  const load = (loaded: ThemePreference | null, userId = 'ann') =>
     actor.send({ type: 'preference.loaded', userId, theme: loaded });
   return { actor, applied, clock, load, mentioned, said, save };
 }
 
 describe('theme', () => {
-  it.each(['light', 'dark'] as const)(
-    'starts with the theme of the document (%s), and cannot be toggled yet',
-    (theme) => {
-      const { actor, applied, save } = start(undefined, theme);
-      actor.send({ type: 'theme.toggle' });
-      expect(select.selectTheme(actor.getSnapshot())).toBe(theme);
-      expect(actor.getSnapshot().can({ type: 'theme.toggle' })).toBe(false);
-      expect(applied()).toEqual([]);
-      expect(save).not.toHaveBeenCalled();
-    },
-  );
+  it.each(['light', 'dark'] as const)('starts with the stored theme (%s), and cannot be toggled yet', (theme) => {
+    const { actor, applied, save } = start(undefined, { chosen: theme, system: 'light' });
+    actor.send({ type: 'theme.toggle' });
+    expect(select.selectTheme(actor.getSnapshot())).toBe(theme);
+    expect(actor.getSnapshot().can({ type: 'theme.toggle' })).toBe(false);
+    expect(applied()).toEqual([]);
+    expect(save).not.toHaveBeenCalled();
+  });
 
-  it('applies the preference of the signed-in user, and light after the sign-out', () => {
+  it('applies the preference of the signed-in user, and that of the system after the sign-out', () => {
     const { actor, applied, load } = start();
     load('dark');
     expect(applied()).toEqual(['dark']);
     expect(select.selectTheme(actor.getSnapshot())).toBe('dark');
     actor.send({ type: 'session.ended' });
-    expect(applied()).toEqual(['dark', 'light']);
+    expect(applied()).toEqual(['dark', null]);
     expect(actor.getSnapshot().can({ type: 'theme.toggle' })).toBe(false);
-    expect(actor.getSnapshot().context).toEqual({ theme: 'light', userId: '' });
+    expect(actor.getSnapshot().context).toEqual({ chosen: null, system: 'light', userId: '' });
   });
 
-  it('applies light silently when the preference cannot be read, and can still be toggled', async () => {
-    const { actor, applied, said, save } = start(undefined, 'dark');
+  it('follows the system until a theme is chosen', async () => {
+    const { actor, applied, load, save } = start(undefined, { chosen: null, system: 'dark' });
+    load(null);
+    expect(select.selectTheme(actor.getSnapshot())).toBe('dark');
+    actor.send({ type: 'system.changed', theme: 'light' });
+    expect(select.selectTheme(actor.getSnapshot())).toBe('light');
+    expect(applied()).toEqual([null, null]);
+    actor.send({ type: 'theme.toggle' });
+    await settle();
+    expect(save).toHaveBeenCalledExactlyOnceWith({ userId: 'ann', theme: 'dark' });
+    actor.send({ type: 'system.changed', theme: 'light' });
+    expect(select.selectTheme(actor.getSnapshot())).toBe('dark');
+    expect(applied()).toEqual([null, null, 'dark', 'dark']);
+  });
+
+  it('follows the system silently when the preference cannot be read, and can still be toggled', async () => {
+    const { actor, applied, said, save } = start(undefined, { chosen: 'dark', system: 'light' });
     actor.send({ type: 'preference.unreadable', userId: 'ann' });
-    expect(applied()).toEqual(['light']);
+    expect(applied()).toEqual([null]);
     expect(said()).toEqual([]);
     actor.send({ type: 'theme.toggle' });
     await settle();
@@ -131,9 +143,9 @@ describe('toggling', () => {
     actor.send({ type: 'theme.toggle' });
     load('dark', 'bob');
     expect(selectIsBusy(actor.getSnapshot())).toBe(false);
-    expect(actor.getSnapshot().context).toEqual({ theme: 'dark', userId: 'bob' });
+    expect(actor.getSnapshot().context).toEqual({ chosen: 'dark', system: 'light', userId: 'bob' });
     actor.send({ type: 'theme.toggle' });
     actor.send({ type: 'preference.unreadable', userId: 'ann' });
-    expect(actor.getSnapshot().context).toEqual({ theme: 'light', userId: 'ann' });
+    expect(actor.getSnapshot().context).toEqual({ chosen: null, system: 'light', userId: 'ann' });
   });
 });

@@ -6,25 +6,33 @@ import { isAccepted } from '../shared/outcomeGuards.ts';
 import { output, requestDelays } from '../shared/request.ts';
 
 type Themed = { theme: ThemePreference };
+/** Null: the user has chosen none. */
+type Preferred = { theme: ThemePreference | null };
 
 const FAILED = 'Failed to update theme';
 
-/** Applies a theme and stores it on this device. */
-const applyTheme: (_: unknown, params: Themed) => void = notProvided('applyTheme');
+/** The stored choice, and the theme of the system. */
+export type ThemesAtStart = { chosen: ThemePreference | null; system: ThemePreference };
 
-const otherTheme = ({ theme }: Themed): ThemePreference => (theme === 'light' ? 'dark' : 'light');
+type ThemeContext = ThemesAtStart & {
+  /** The user of the preference; empty if signed out. */
+  userId: string;
+};
 
-/** The theme of the app (specification, section 4), saved before it changes. */
+/** Applies a theme and stores it on this device; without one, applies that of the system. */
+const applyTheme: (_: unknown, params: Preferred) => void = notProvided('applyTheme');
+
+const shownTheme = ({ chosen, system }: ThemeContext) => chosen ?? system;
+const otherTheme = (context: ThemeContext) => (shownTheme(context) === 'light' ? 'dark' : 'light');
+
+/** The theme of the app (specification, section 4), saved before it changes; that of the system until it is chosen. */
 export const themeMachine = setup({
   types: {
-    context: {} as Themed & {
-      /** The user of the preference; empty if signed out. */
-      userId: string;
-    },
-    /** The theme of the document at the start. */
-    input: {} as Themed,
+    context: {} as ThemeContext,
+    input: {} as ThemesAtStart,
     events: {} as
-      | ({ type: 'preference.loaded'; userId: string } & Themed)
+      | ({ type: 'preference.loaded'; userId: string } & Preferred)
+      | ({ type: 'system.changed' } & Themed)
       /** The preference of the signed-in user could not be read. */
       | { type: 'preference.unreadable'; userId: string }
       | { type: 'session.ended' }
@@ -40,8 +48,9 @@ export const themeMachine = setup({
     announceFailure: announcement('announceFailure'),
     storeUser: assign((_, { userId }: { userId: string }) => ({ userId })),
     clearUser: assign({ userId: '' }),
-    storeTheme: assign((_, { theme }: Themed) => ({ theme })),
-    storeOtherTheme: assign(({ context }) => ({ theme: otherTheme(context) })),
+    storeSystem: assign((_, { theme }: Themed) => ({ system: theme })),
+    storeTheme: assign((_, { theme }: Preferred) => ({ chosen: theme })),
+    storeOtherTheme: assign(({ context }) => ({ chosen: otherTheme(context) })),
   },
   guards: {
     isSamePerson: ({ context }, { userId }: { userId: string }) => userId === context.userId,
@@ -50,8 +59,9 @@ export const themeMachine = setup({
   delays: requestDelays,
 }).createMachine({
   id: 'theme',
-  description: 'Light or dark: the preference of the signed-in user, saved before it changes.',
-  context: ({ input }) => ({ theme: input.theme, userId: '' }),
+  description:
+    'Light or dark: the preference of the signed-in user, saved before it changes. Until then, as the system.',
+  context: ({ input }) => ({ ...input, userId: '' }),
   initial: 'unknown',
   on: {
     'preference.loaded': {
@@ -62,26 +72,32 @@ export const themeMachine = setup({
       ],
     },
     'preference.unreadable': {
-      description: 'Falls back to light, without a message.',
+      description: 'Falls back to the theme of the system, without a message.',
       target: '.shown',
       actions: [
         { type: 'storeUser', params: ({ event }) => event },
-        { type: 'storeTheme', params: { theme: 'light' } },
+        { type: 'storeTheme', params: { theme: null } },
       ],
     },
     'session.ended': {
       target: '.unknown',
       actions: [
         'clearUser',
-        { type: 'storeTheme', params: { theme: 'light' } },
-        { type: 'applyTheme', params: { theme: 'light' } },
+        { type: 'storeTheme', params: { theme: null } },
+        { type: 'applyTheme', params: { theme: null } },
+      ],
+    },
+    'system.changed': {
+      actions: [
+        { type: 'storeSystem', params: ({ event }) => event },
+        { type: 'applyTheme', params: ({ context }) => ({ theme: context.chosen }) },
       ],
     },
   },
   states: {
     unknown: { description: 'Signed out, or the preference is not read yet.' },
     shown: {
-      entry: { type: 'applyTheme', params: ({ context }) => ({ theme: context.theme }) },
+      entry: { type: 'applyTheme', params: ({ context }) => ({ theme: context.chosen }) },
       on: { 'theme.toggle': 'saving' },
     },
     saving: {
@@ -132,5 +148,5 @@ type Snapshot = SnapshotFrom<typeof themeMachine>;
 
 /** The theme that is shown. */
 export function selectTheme(snapshot: Snapshot) {
-  return snapshot.context.theme;
+  return shownTheme(snapshot.context);
 }

@@ -127,7 +127,7 @@ type UserRow = Names &
     invited_at: string | null;
     suspended_from: string | null;
     is_signed_up: boolean;
-    theme_preference: string;
+    theme_preference: string | null;
     last_seen: string | null;
     assigned_team_id: string | null;
     assigned_department_id: string | null;
@@ -139,7 +139,7 @@ type UserRow = Names &
 type UserInsert = Partial<Names> & { id: string; email: string; role: string; is_password_changed?: boolean };
 
 type UserUpdate = Partial<
-  Names & { display_name: string | null; role: string; is_password_changed: boolean; theme_preference: string }
+  Names & { display_name: string | null; role: string; is_password_changed: boolean; theme_preference: string | null }
 >;
 
 type AssignmentRow = Times & { id: string; user_id: string; team_id: string | null; department_id: string | null };

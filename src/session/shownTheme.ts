@@ -1,18 +1,27 @@
 import type { ThemePreference } from '../../machines/shared/entities.ts';
+import type { ThemesAtStart } from '../../machines/theme/themeMachine.ts';
 import { safeStorage } from '../backend/wire/storage.ts';
 
 /** Read by index.html before the first paint if a session is stored. */
 const THEME_KEY = 'app-theme';
 const DARK_CLASS = 'dark';
 
-/** Applies a theme and stores it on this device. The default is light. */
-export function showTheme(theme: ThemePreference): void {
-  document.documentElement.classList.toggle(DARK_CLASS, theme === 'dark');
-  if (theme === 'dark') safeStorage.setItem(THEME_KEY, theme);
-  else safeStorage.removeItem(THEME_KEY);
+/** The media query of the system's theme. */
+export const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+/** Applies a theme and stores it on this device; without one, that of the system. */
+export function showTheme(chosen: ThemePreference | null): void {
+  const isDark = chosen === null ? systemIsDark().matches : chosen === 'dark';
+  document.documentElement.classList.toggle(DARK_CLASS, isDark);
+  if (chosen === null) safeStorage.removeItem(THEME_KEY);
+  else safeStorage.setItem(THEME_KEY, chosen);
 }
 
-/** The theme of the document; at the start, the stored one. */
-export function shownTheme(): ThemePreference {
-  return document.documentElement.classList.contains(DARK_CLASS) ? 'dark' : 'light';
+/** The theme that is stored on this device, and that of the system. */
+export function storedThemes(): ThemesAtStart {
+  const stored = safeStorage.getItem(THEME_KEY);
+  return {
+    chosen: stored === 'dark' || stored === 'light' ? stored : null,
+    system: systemIsDark().matches ? 'dark' : 'light',
+  };
 }

@@ -15,7 +15,7 @@ create table public.users (
   suspended_from timestamptz check (isfinite(suspended_from)), -- a time in the future is the leaving date
   -- Whether the account created its own profile, and no editor has given it a role since; written only by the server.
   is_signed_up boolean not null default false,
-  theme_preference text not null default 'light' check (theme_preference in ('light', 'dark')),
+  theme_preference text check (theme_preference in ('light', 'dark')), -- null: that of the system
   -- Copies from role_assignments, for filters. No foreign keys: the assignment has them.
   assigned_team_id uuid,
   assigned_department_id uuid,

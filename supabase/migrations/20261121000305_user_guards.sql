@@ -21,7 +21,7 @@ declare
   is_own constant boolean := coalesce(new.id = auth.uid(), false);
   address text;
   denied constant text := private.not_writable(
-    jsonb_strip_nulls(to_jsonb(new)) - '{id, email, is_password_changed, is_signed_up, theme_preference, created_at}'::text[],
+    jsonb_strip_nulls(to_jsonb(new)) - '{id, email, is_password_changed, is_signed_up, created_at}'::text[],
     is_own
   );
 begin
@@ -38,8 +38,6 @@ begin
     raise exception 'There is no account with this id and email' using errcode = '42501';
   elsif new.is_password_changed then
     raise exception 'The password has not been changed yet' using errcode = '42501';
-  elsif not is_own and new.theme_preference is distinct from 'light' then
-    raise exception 'You cannot write theme_preference' using errcode = '42501';
   -- An account that was registered before its ticket has an unknown password.
   elsif not is_own and exists (
     select from public.tickets where email = address and account is distinct from new.id

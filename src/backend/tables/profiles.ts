@@ -9,6 +9,7 @@ import { rowOf, type ColumnsOf } from '../wire/rows.ts';
 import { parsePerson, PERSON_COLUMNS } from './users.ts';
 import { send, type Connection } from '../wire/transport.ts';
 
+const THEMES: ThemePreference[] = ['light', 'dark'];
 const PROFILE_COLUMNS = `${PERSON_COLUMNS}, theme_preference`;
 
 /** The profile of the signed-in user: their own row of `users`. */
@@ -88,7 +89,7 @@ export function parseProfile(value: unknown): Profile {
   const person = parsePerson(row);
   return {
     ...person,
-    themePreference: row['theme_preference'] === 'dark' ? 'dark' : 'light',
+    themePreference: THEMES.find((theme) => theme === row['theme_preference']) ?? null,
     isSuspended: accountStatus(person, Date.now()) === 'suspended',
   };
 }

@@ -79,12 +79,12 @@ describe('parsing a person', () => {
 });
 
 describe('parsing other records', () => {
-  it('parses a profile, and uses light for an unknown theme', () => {
+  it('parses a profile, without a preference for an unknown theme', () => {
     expect(parseProfile({ ...person, theme_preference: 'dark' })).toMatchObject({
       role: 'MANAGER',
       themePreference: 'dark',
     });
-    expect(parseProfile({ ...person, theme_preference: 'pink' })).toMatchObject({ themePreference: 'light' });
+    expect(parseProfile({ ...person, theme_preference: 'pink' })).toMatchObject({ themePreference: null });
   });
 
   it('parses whether a profile is suspended now', () => {

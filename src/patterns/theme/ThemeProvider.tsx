@@ -4,8 +4,8 @@ import type { ThemePreference } from '../../../machines/shared/entities.ts';
 import { selectIsBusy } from '../../../machines/shared/dialogSelectors.ts';
 import { selectTheme } from '../../../machines/theme/themeMachine.ts';
 import { useAuth } from '../../session/SessionContext.ts';
-import { shownTheme } from '../../session/shownTheme.ts';
-import { createThemeLogic, followSession, type ThemeActor } from './themeActor.ts';
+import { storedThemes } from '../../session/shownTheme.ts';
+import { createThemeLogic, followSession, followSystem, type ThemeActor } from './themeActor.ts';
 
 const ThemeContext = createContext<ThemeActor | null>(null);
 
@@ -29,7 +29,8 @@ export function useTheme(): ThemeControl {
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const session = useAuth();
   const [logic] = useState(() => createThemeLogic(session));
-  const theme = useActorRef(logic, { input: { theme: shownTheme() } });
+  const theme = useActorRef(logic, { input: storedThemes() });
+  useLayoutEffect(() => followSystem(theme), [theme]);
   // A layout effect, so that the first signed-in page is painted in the right theme.
   useLayoutEffect(() => followSession(theme, session), [theme, session]);
   return <ThemeContext value={theme}>{children}</ThemeContext>;

@@ -6,7 +6,7 @@ import { notifyProfileChanged } from '../../session/otherTabs.ts';
 import type { SessionActor } from '../../session/SessionContext.ts';
 import { announce, announceFailure } from '../toasts/announce.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import { showTheme } from '../../session/shownTheme.ts';
+import { showTheme, systemIsDark } from '../../session/shownTheme.ts';
 
 export type ThemeActor = ActorRefFrom<typeof themeMachine>;
 type ThemeEvent = Parameters<ThemeActor['send']>[0];
@@ -32,6 +32,14 @@ export function createThemeLogic(session: SessionActor) {
       announceFailure: (_, { text }) => announceFailure(text),
     },
   });
+}
+
+/** Sends each change of the system's theme. Returns a function that stops it. */
+export function followSystem(theme: ThemeActor): () => void {
+  const query = systemIsDark();
+  const update = () => theme.send({ type: 'system.changed', theme: query.matches ? 'dark' : 'light' });
+  query.addEventListener('change', update);
+  return () => query.removeEventListener('change', update);
 }
 
 /** Sends each change of the user's preference to the theme's actor. Returns a function that stops it. */
