@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { contentSecurityPolicy } from './tools/build/contentSecurityPolicy.ts';
+import { guide } from './tools/build/guide.ts';
 import { staticHeaders } from './tools/build/staticHeaders.ts';
 import { exitWithStarter } from './tools/embedded/exitWithStarter.ts';
 import { demoDataFolder, embeddedBuildFolder, root } from './tools/embedded/paths.ts';
@@ -19,6 +20,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       contentSecurityPolicy(embedded ? undefined : env['VITE_SUPABASE_URL']),
       react(),
+      guide(),
       vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' }),
       embedded && embeddedBackend(dataFolder, `http://localhost:${server.port}`),
       // After the backend, whose responses have their own headers.

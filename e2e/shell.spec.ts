@@ -38,7 +38,13 @@ test.describe('on a wide window', () => {
     await expect(shell.account).toHaveText('M');
     await shell.account.click();
     await expect(page.getByText('manager@example.org')).toBeVisible();
-    await expect(page.getByRole('menuitem')).toHaveText(['Settings', /^Search.../, 'Keyboard shortcuts', 'Sign out']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Settings',
+      /^Search.../,
+      'Keyboard shortcuts',
+      'Guide',
+      'Sign out',
+    ]);
     await page.getByRole('menuitem', { name: 'Settings' }).click();
     await page.waitForURL('**/settings');
     await page.getByRole('link', { name: 'Home Page' }).click();
@@ -133,5 +139,25 @@ test('a user without a role sees only a message, Settings and Sign out', async (
   }
   await expect(shell.sidebar.getByRole('link')).toHaveText(['Settings']);
   await shell.account.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Settings', /^Search.../, 'Keyboard shortcuts', 'Sign out']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Settings',
+    /^Search.../,
+    'Keyboard shortcuts',
+    'Guide',
+    'Sign out',
+  ]);
+});
+
+test('the account menu opens the guide, with its pictures', async ({ page, server, context }) => {
+  await openDashboard(page, server);
+  await new Shell(page).account.click();
+  const [guide] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('menuitem', { name: 'Guide' }).click(),
+  ]);
+  await expect(guide.getByRole('heading', { name: 'Guide for staff' })).toBeVisible();
+  const isLoaded = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth > 0;
+  for (const picture of await guide.getByRole('img').all())
+    await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
+  await expect(guide.locator('main')).toHaveCSS('max-width', '704px');
 });

@@ -1,4 +1,4 @@
-import { Keyboard, LogOut, Search } from 'lucide-react';
+import { BookOpen, Keyboard, LogOut, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { personName } from '../../../machines/shared/entities.ts';
 import { selectProfile } from '../../../machines/session/selectors.ts';
@@ -13,7 +13,7 @@ import { ROUTES } from '../../session/paths.ts';
 import * as styles from './TopBar.css.ts';
 import { type ShortcutsActor } from '../shortcuts/useShortcuts.ts';
 
-/** The menu of the account: Settings, search, keyboard shortcuts and sign-out (specification, section 2). */
+/** The menu of the account: Settings, search, keyboard shortcuts, the guide and sign-out (specification, section 2). */
 export function UserMenu({ shortcuts }: { shortcuts: ShortcutsActor }) {
   const signOut = useSignOut();
   const profile = useSession(selectProfile);
@@ -45,6 +45,9 @@ export function UserMenu({ shortcuts }: { shortcuts: ShortcutsActor }) {
       </MenuItem>
       <MenuItem icon={Keyboard} onClick={() => shortcuts.send({ type: 'help.open' })}>
         Keyboard shortcuts
+      </MenuItem>
+      <MenuItem as="a" icon={BookOpen} href="/guide.html" target="_blank">
+        Guide
       </MenuItem>
       <MenuItem icon={LogOut} onClick={signOut}>
         Sign out
