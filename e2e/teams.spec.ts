@@ -40,6 +40,22 @@ test('counts the members of a team', async ({ page, server }) => {
   await expect(teams.cell(name, 2)).toHaveText('2');
 });
 
+test('sorts teams by name, department and members', async ({ page }) => {
+  const teams = new TeamsPage(page);
+  await teams.open();
+  await page.getByRole('button', { name: 'Members' }).click();
+  await page.waitForURL('**/dashboard/teams?sort=members');
+  await page.getByRole('button', { name: 'Members' }).click();
+  await page.waitForURL('**/dashboard/teams?sort=-members');
+  await expect(page.getByRole('columnheader', { name: 'Members' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(teams.rows.first().getByRole('cell').nth(2)).not.toHaveText('0');
+  await page.getByRole('button', { name: 'Department', exact: true }).click();
+  await page.waitForURL('**/dashboard/teams?sort=department');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Sort by').selectOption('By members');
+  await page.waitForURL('**/dashboard/teams?sort=members');
+});
+
 test.describe('errors', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 

@@ -152,7 +152,12 @@ type DepartmentRow = Times & {
   archived_at: string | null;
 };
 
-type TeamRow = DepartmentRow & { department_id: string | null; member_count: number };
+type TeamRow = DepartmentRow & {
+  department_id: string | null;
+  member_count: number;
+  by_department: string | null;
+  by_members: string | null;
+};
 
 type AuditLogRow = Times & {
   id: string;

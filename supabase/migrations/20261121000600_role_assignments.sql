@@ -99,3 +99,14 @@ as $$
   where assigned_team_id = team.id and (suspended_from is null or suspended_from > now());
 $$;
 grant execute on function public.member_count(public.teams) to authenticated;
+
+-- What teams are sorted by: their department, or their members; then their name.
+create function public.by_department(team public.teams) returns text
+language sql stable set search_path = ''
+return coalesce((select d.sort_name from public.departments d where d.id = team.department_id), '') || ' ' || team.sort_name;
+grant execute on function public.by_department(public.teams) to authenticated;
+
+create function public.by_members(team public.teams) returns text
+language sql stable set search_path = ''
+return to_char(public.member_count(team), 'FM0000000') || ' ' || team.sort_name;
+grant execute on function public.by_members(public.teams) to authenticated;

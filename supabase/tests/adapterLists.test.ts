@@ -139,6 +139,27 @@ describe('teams and departments', () => {
     expect(departments).toEqual([...departments].sort((one, other) => one.localeCompare(other)));
   });
 
+  it.each(['name', 'department', 'members'])('are returned once each, sorted by %s in both directions', async (key) => {
+    const ids = async (isDescending: boolean) => {
+      const request = { search: '', sort: { key, isDescending } };
+      const pages = await pagesOf((after) => admin.adapters.listTeams({ ...request, after }, neverAborted));
+      return pages.flat().map(({ id }) => id);
+    };
+    const order = {
+      name: 't.sort_name',
+      department: `(coalesce((select d.sort_name from public.departments d where d.id = t.department_id), '')
+        || ' ' || t.sort_name) collate "default"`,
+      members: `((select to_char(count(*), 'FM0000000') from public.users
+          where assigned_team_id = t.id and (suspended_from is null or suspended_from > now()))
+        || ' ' || t.sort_name) collate "default"`,
+    }[key];
+    const expected = await servers.sql<{ id: string }>(
+      `select id from public.teams t where archived_at is null order by ${order}, id`,
+    );
+    expect(await ids(false)).toEqual(expected.map(({ id }) => id));
+    expect(await ids(true)).toEqual(expected.map(({ id }) => id).reverse());
+  });
+
   it('are paged across equal names in two departments', async () => {
     const [finance, technology] = valueOf(await admin.adapters.listDepartments());
     for (const department of [finance, technology]) {

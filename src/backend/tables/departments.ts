@@ -1,6 +1,6 @@
 import type { Department, DepartmentRow } from '../../../machines/shared/entities.ts';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
-import { CHOICES_PAGE_SIZE, readAllPages, readPageByName } from '../wire/lists.ts';
+import { CHOICES_PAGE_SIZE, readAllPages, readPageByText } from '../wire/lists.ts';
 import { done, parsed } from '../wire/outcomes.ts';
 import { rowOf, textIn, type Row } from '../wire/rows.ts';
 import { readRowById, updateRow, type RowRequest } from '../wire/tableRows.ts';
@@ -12,7 +12,7 @@ const DEPARTMENT_COLUMNS = 'id, name, sort_name, archived_at, updated_at';
 export function createDepartmentsAdapter(connection: Connection) {
   async function readAll(onlyInUse: boolean): Promise<Outcome<DepartmentRow[]>> {
     return readAllPages((after) =>
-      readPageByName(
+      readPageByText(
         connection,
         after,
         CHOICES_PAGE_SIZE,

@@ -6,12 +6,13 @@ import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { parseDepartment } from './departments.ts';
 import { knownFilters, TEAM_FILTERS } from '../wire/filters.ts';
 import {
+  BY_NAME,
   CHOICES_PAGE_SIZE,
   countedRows,
   NO_MATCHES,
   NO_ROWS,
   readAllPages,
-  readPageByName,
+  readPageByText,
   searchMethod,
 } from '../wire/lists.ts';
 import { done, failed, parsed } from '../wire/outcomes.ts';
@@ -19,15 +20,25 @@ import { embeddedIn, numberIn, rowOf, textIn, type ColumnsOf, type Row } from '.
 import { readRowById, requireStaff, updateRow, type RowRequest } from '../wire/tableRows.ts';
 import { send, type Client, type Connection } from '../wire/transport.ts';
 
+/** The column of each sort order. */
+const SORTS: Partial<Record<string, string>> = {
+  name: 'sort_name',
+  department: 'by_department',
+  members: 'by_members',
+};
+
 const TEAM_COLUMNS = 'id, name, sort_name, archived_at, updated_at, department:departments(id, name), member_count';
 
-/** Teams, by name (specification, section 7). */
+/** Teams, by default by name (specification, section 7). */
 export function createTeamsAdapter(connection: Connection) {
   async function readPage(request: PageRequest, size: number, signal?: AbortSignal): Promise<Outcome<Page<Team>>> {
-    const { search, after } = request;
+    const { search, after, sort } = request;
+    const column = SORTS[sort?.key ?? ''];
+    const order = sort && column !== undefined ? { column, isDescending: sort.isDescending } : BY_NAME;
     const filters = knownFilters(request.filters, TEAM_FILTERS);
     if (filters === null) return { ok: true, value: NO_ROWS };
-    return readPageByName(connection, after, size, (client) => searchTeams(client, search, filters), parseTeam, signal);
+    const build = (client: Client) => searchTeams(client, search, filters, {}, `${TEAM_COLUMNS}, ${order.column}`);
+    return readPageByText(connection, after, size, build, parseTeam, order, signal);
   }
 
   return {
@@ -54,7 +65,7 @@ export function createTeamsAdapter(connection: Connection) {
     /** Reads all teams, including archived ones, for a select. */
     async listTeamChoices(): Promise<Outcome<Team[]>> {
       return readAllPages((after) =>
-        readPageByName(connection, after, CHOICES_PAGE_SIZE, (client) => allTeams(client, '', {}), parseTeam),
+        readPageByText(connection, after, CHOICES_PAGE_SIZE, (client) => allTeams(client, '', {}), parseTeam),
       );
     },
 
@@ -115,17 +126,16 @@ function searchTeams(
   search: string,
   { department, status }: Filters,
   options: { count?: 'exact' } = {},
+  columns = TEAM_COLUMNS,
 ) {
-  const teams = allTeams(client, search, options);
+  const teams = allTeams(client, search, options, columns);
   const found = status === 'archived' ? teams.not('archived_at', 'is', null) : teams.is('archived_at', null);
   return department === undefined ? found : found.eq('department_id', department);
 }
 
 /** The teams that match the search, including archived ones. */
-function allTeams(client: Client, search: string, options: { count?: 'exact' }) {
-  return client
-    .rpc('search_teams', { query: search.trim() }, { ...options, ...searchMethod(search) })
-    .select(TEAM_COLUMNS);
+function allTeams(client: Client, search: string, options: { count?: 'exact' }, columns = TEAM_COLUMNS) {
+  return client.rpc('search_teams', { query: search.trim() }, { ...options, ...searchMethod(search) }).select(columns);
 }
 
 /** Parses a row of teams. */

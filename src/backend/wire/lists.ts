@@ -24,7 +24,7 @@ type Abortable = { abortSignal: (signal: AbortSignal) => ReturnType<BuildRequest
 /** A named read of rows: each method returns the read itself. */
 type NamedRows = Abortable & {
   filter: (column: string, operator: string, value: string) => NamedRows;
-  order: (column: string) => NamedRows;
+  order: (column: string, options: { ascending: boolean }) => NamedRows;
   limit: (count: number) => NamedRows;
 };
 
@@ -67,39 +67,47 @@ export async function readPage<Entity>(
   return parsed(reply, ({ data }) => toPage(data, size, options));
 }
 
+/** A sort order: a column of texts. */
+export type TextOrder = { column: string; isDescending: boolean };
+
+export const BY_NAME: TextOrder = { column: 'sort_name', isDescending: false };
+
 /**
- * Reads a page of a list that is sorted by `sort_name`. Sends two requests, because a name in an `or` filter is not
- * safe.
+ * Reads a page of a list that is sorted by a text, such as a name. Sends two requests, because a name in an `or` filter
+ * is not safe.
  */
-export async function readPageByName<Entity>(
+export async function readPageByText<Entity>(
   connection: Connection,
   after: Cursor | null,
   size: number,
   build: (client: Client) => NamedRows,
   parse: (row: Row) => Entity,
+  { column, isDescending }: TextOrder = BY_NAME,
   signal?: AbortSignal,
 ): Promise<Outcome<Page<Entity>>> {
-  const options = { keyColumn: 'sort_name', parse };
+  const options = { keyColumn: column, parse };
+  const order = { ascending: !isDescending };
+  const later = isDescending ? 'lt' : 'gt';
   const read = (...conditions: [column: string, operator: string, value: string][]) =>
     send(
       connection,
       (client, stop) =>
         conditions
           .reduce((rows, condition) => rows.filter(...condition), build(client))
-          .order('sort_name')
-          .order('id')
+          .order(column, order)
+          .order('id', order)
           .limit(size + 1)
           .abortSignal(stop),
       signal,
     );
   if (after === null) return parsed(await read(), ({ data }) => toPage(data, size, options));
   const name = verbatim(after.key);
-  const [same, later] = await Promise.all([
-    read(['sort_name', 'eq(any)', name], ['id', 'gt', after.id]),
-    read(['sort_name', 'gt(any)', name]),
+  const [same, rest] = await Promise.all([
+    read([column, 'eq(any)', name], ['id', later, after.id]),
+    read([column, `${later}(any)`, name]),
   ]);
   if (!same.ok) return same;
-  return parsed(later, ({ data }) => toPage([...rowsOf(same.value.data), ...rowsOf(data)], size, options));
+  return parsed(rest, ({ data }) => toPage([...rowsOf(same.value.data), ...rowsOf(data)], size, options));
 }
 
 /**

@@ -25,6 +25,17 @@ export const columns = style({
   },
 });
 
+/** One line on a phone. */
+export const listControls = style({
+  display: 'flex',
+  gap: space[2],
+  selectors: { '&&': { '@media': { [media.narrow]: { flexBasis: '100%' } } } },
+  '@media': { [media.narrow]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } },
+});
+
+/** The sort order is in the headers of a table; cards have none. */
+export const cardSort = style([hiddenInPrint, { '@media': { [media.regular]: { display: 'none' } } }]);
+
 /** A large touch target that does not make the row taller. */
 export const members = style({
   display: 'inline-block',

@@ -10,6 +10,7 @@ import { Dialogs, useDialog } from '../../patterns/dialog/Dialogs.tsx';
 import type { ShownRows } from '../../patterns/list/listActor.ts';
 import { ListCount } from '../../patterns/list/ListCount.tsx';
 import { ListFilter } from '../../patterns/list/ListFilters.tsx';
+import { CardSort } from '../../patterns/list/ListSort.tsx';
 import { ListSearch } from '../../patterns/list/ListSearch.tsx';
 import { useQueryFromAddress, useQueryWriter, useListInput } from '../../patterns/list/queryAddress.ts';
 import { PrintActor, printLogic } from '../../patterns/print/printActor.ts';
@@ -99,8 +100,13 @@ function TeamsPage() {
         }
         actions={
           <>
-            <ListFilter list={list} name="status" label="Status" all="In use" options={STATUSES} />
-            <PrintButton list={list} />
+            <div className={styles.listControls}>
+              <ListFilter list={list} name="status" label="Status" all="In use" options={STATUSES} />
+              <div className={styles.cardSort}>
+                <CardSort list={list} own="By name" sorts={{ department: 'By department', members: 'By members' }} />
+              </div>
+              <PrintButton list={list} />
+            </div>
             <TeamsButton busy={addDepartment.busy} onClick={() => addDepartment.open({})}>
               Add Department
             </TeamsButton>

@@ -9,10 +9,11 @@ import { FollowContext } from '../../components/table/FollowLink.tsx';
 import { NOT_SUSPENDED } from '../../backend/wire/filters.ts';
 import { teamPath } from '../../session/paths.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { Cell, HeaderCell } from '../../components/table/Cell.tsx';
+import { Cell } from '../../components/table/Cell.tsx';
 import { Row } from '../../components/table/Table.tsx';
 import { ConfirmDialog } from '../../patterns/dialog/confirmation.ts';
 import { useDialog } from '../../patterns/dialog/Dialogs.tsx';
+import { SortableHeaderCell } from '../../patterns/list/ListSort.tsx';
 import { ListTable } from '../../patterns/list/ListTable.tsx';
 import { archiving, restoring } from './archive.ts';
 import { EditTeamDialog } from './teamsDialogs.ts';
@@ -24,25 +25,32 @@ const COLUMNS = 4;
 /** Replaces a missing department (specification, section 2). */
 const NONE = '-';
 
-const head = (
-  <>
-    <HeaderCell width="40%">Team Name</HeaderCell>
-    <HeaderCell>Department</HeaderCell>
-    <HeaderCell numeric width="7rem">
-      Members
-    </HeaderCell>
-    <ActionsHeaderCell count={2} />
-  </>
-);
+function TeamsTableHead() {
+  const list = TeamsListActor.useActorRef();
+  return (
+    <>
+      <SortableHeaderCell list={list} sortKey="name" width="40%">
+        Team Name
+      </SortableHeaderCell>
+      <SortableHeaderCell list={list} sortKey="department">
+        Department
+      </SortableHeaderCell>
+      <SortableHeaderCell list={list} sortKey="members" numeric width="7rem">
+        Members
+      </SortableHeaderCell>
+      <ActionsHeaderCell count={2} />
+    </>
+  );
+}
 
-/** The teams by name; `addButton` is shown if there are none. */
+/** The teams, by default by name; `addButton` is shown if there are none. */
 export function TeamsTable({ addButton }: { addButton: ReactNode }) {
   const list = TeamsListActor.useActorRef();
   return (
     <ListTable<Team>
       list={list}
       label="Teams"
-      head={head}
+      head={<TeamsTableHead />}
       columns={COLUMNS}
       renderRow={(team, rowIndex) => <TeamRow key={team.id} team={team} rowIndex={rowIndex} />}
       empty={

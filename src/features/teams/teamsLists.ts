@@ -11,8 +11,8 @@ import { loadBackend } from '../../backend/loadBackend.ts';
 import { type LoadPage, abortable } from '../../patterns/list/listActor.ts';
 import type { AllowedQuery } from '../../patterns/list/queryAddress.ts';
 
-/** The filters of the list of teams that the URL may contain. */
-export const TEAMS_QUERY: AllowedQuery = { filters: TEAM_FILTERS, sorts: [] };
+/** The filters and sort orders of the list of teams that the URL may contain. */
+export const TEAMS_QUERY: AllowedQuery = { filters: TEAM_FILTERS, sorts: ['name', 'department', 'members'] };
 
 /** Loads a page of the list of teams. */
 export const loadTeamsPage: LoadPage = async (request, signal) => (await loadBackend()).listTeams(request, signal);
