@@ -154,7 +154,11 @@ values
   ('Aoife', 'Byrne', 'aoife.byrne@example.org'),
   ('Jin', 'Liu', 'jin.liu@example.org'),
   ('Bruna', 'Oliveira', 'bruna.oliveira@example.org'),
-  ('Stefan', 'Ionescu', 'stefan.ionescu@example.org');
+  ('Stefan', 'Ionescu', 'stefan.ionescu@example.org'),
+  ('Hana', 'Kovářová', 'hana.kovarova@example.org'),
+  ('Mateo', 'Rojas', 'mateo.rojas@example.org'),
+  ('Zeynep', 'Aydın', 'zeynep.aydin@example.org'),
+  ('Noah', 'Fischer', 'noah.fischer@example.org');
 
 create temporary table demo_teams (name text, department text, number integer generated always as identity);
 

@@ -218,7 +218,7 @@ describe('The demo data', () => {
           where not exists (select from public.role_assignments a where a.user_id = u.id)) as teamless,
         (select count(distinct performed_by_label)::int from public.audit_logs) as performers
     `);
-    expect(counts).toEqual({ people: 136, roles: 5, departments: 4, teams: 11, teamless: 15, performers: 4 });
+    expect(counts).toEqual({ people: 140, roles: 5, departments: 4, teams: 11, teamless: 15, performers: 4 });
   });
 
   it('spans two years', async () => {

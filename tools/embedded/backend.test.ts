@@ -32,7 +32,7 @@ describe('A data folder', () => {
 
   it('opens again with its data if its migrations are current', async () => {
     const { database, close } = await open(await folderAfter('same', `delete from public.teams where false`));
-    expect((await database.query('select from public.users')).rows).toHaveLength(136);
+    expect((await database.query('select from public.users')).rows).toHaveLength(140);
     await close();
   });
 
