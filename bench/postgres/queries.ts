@@ -22,6 +22,8 @@ export type Query = { name: string; statement: string; budget: number; isForEver
 
 const LIST_BUDGET = 50;
 const SESSION_BUDGET = 1;
+/** Which sign-ins the caller may see depends on each row, so this order reads all rows. */
+const SEEN_BUDGET = 150;
 
 /** A word of three letters has one trigram, a shorter one none, so the list is scanned from its start. */
 function searchBudget(text: string): number {
@@ -45,11 +47,9 @@ const TEXTS = {
   'sixty letters': 'maria garcia who left the organisation many years ago for peru',
 };
 
-/** Reads of people with sort, filters and a cursor. */
-const FILTERED: [
-  string,
-  { sort?: string; descending?: boolean; filters?: (facts: Facts) => Record<string, string> },
-][] = [
+/** A read of people with sort, filters and a cursor. */
+type Filtered = [string, { sort?: string; descending?: boolean; filters?: (facts: Facts) => Record<string, string> }];
+const FILTERED: Filtered[] = [
   ['by name', { sort: 'name' }],
   ['by name, descending', { sort: 'name', descending: true }],
   ['by email', { sort: 'email' }],
@@ -66,6 +66,12 @@ const FILTERED: [
   ['with setup pending, by role', { sort: 'role', filters: () => ({ status: 'pending' }) }],
   ['leaving', { descending: true, filters: () => ({ status: 'leaving' }) }],
   ['suspended, by name', { sort: 'name', filters: () => ({ status: 'suspended' }) }],
+  ['by last sign-in', { sort: 'seen' }],
+  ['by last sign-in, descending', { sort: 'seen', descending: true }],
+  ...['expired', 'waiting', 'leaving', 'teamless', 'dormant', 'never'].map((attention): Filtered => [
+    `needing attention (${attention})`,
+    { sort: 'name', filters: () => ({ attention }) },
+  ]),
   ['active, by name', { sort: 'name', filters: () => ({ status: 'active' }) }],
   [
     'of a department and a role, by name',
@@ -78,6 +84,7 @@ const COLUMNS: Record<string, string> = {
   name: 'sort_name',
   email: 'sort_email',
   role: 'role_level',
+  seen: 'last_seen',
 };
 
 function foundPeople(
@@ -147,7 +154,8 @@ export function queriesOf(facts: Facts): Query[] {
     ),
   );
   for (const [name, { sort = 'newest', descending = false, filters = () => ({}) }] of FILTERED) {
-    add(`people ${name}`, foundPeople('', filters(facts), sort, descending));
+    const budget = sort === 'seen' ? SEEN_BUDGET : LIST_BUDGET;
+    add(`people ${name}`, foundPeople('', filters(facts), sort, descending), budget);
   }
   add('people by name, in the middle', foundPeople('', {}, 'name', false, [facts.middle_name, facts.middle_id]));
   add('a person', people('public.users', `where users.id = ${literal(person)}`));
