@@ -4,6 +4,7 @@ export { addDepartmentMachine } from '../machines/addDepartment/addDepartmentMac
 export { addTeamMachine } from '../machines/addTeam/addTeamMachine.ts';
 export { addUserMachine } from '../machines/addUser/addUserMachine.ts';
 export { newAccountMachine } from '../machines/addUser/newAccountMachine.ts';
+export { changeUsersMachine } from '../machines/changeUsers/changeUsersMachine.ts';
 export { commandPaletteMachine } from '../machines/commandPalette/commandPaletteMachine.ts';
 export { confirmMachine } from '../machines/confirm/confirmMachine.ts';
 export { editTeamMachine } from '../machines/editTeam/editTeamMachine.ts';
@@ -29,6 +30,7 @@ export { resetEmailMachine } from '../machines/resetEmail/resetEmailMachine.ts';
 export { resetLinkMachine } from '../machines/resetLink/resetLinkMachine.ts';
 export { restoreUserMachine } from '../machines/restoreUser/restoreUserMachine.ts';
 export { saveRecordMachine } from '../machines/saveRecord/saveRecordMachine.ts';
+export { selectionMachine } from '../machines/selection/selectionMachine.ts';
 export { sessionMachine } from '../machines/session/sessionMachine.ts';
 export { sessionsMachine } from '../machines/sessions/sessionsMachine.ts';
 export { settingsMachine } from '../machines/settings/settingsMachine.ts';

@@ -32,6 +32,23 @@ const samplesOfCharts: SamplesOfCharts = {
     },
     answers: { loadChoices: given.loadChoices, newAccount: given.newAccount, copyToClipboard: given.done },
   },
+  changeUsers: {
+    input: each(['role', 'place', 'suspend', 'restore'] as const, (action) => ({
+      action,
+      users: [ada, alan],
+      today: '2026-12-01',
+    })),
+    events: { 'fields.change': { admin: { values: { role: 'ADMIN' } }, team: { values: { teamId: 'a1' } } } },
+    answers: {
+      changeUsers: outcomes({
+        'one changed, one skipped': [
+          { id: ada.id, skipped: null, changes: { role: { old: 'EMPLOYEE', new: 'SUPERVISOR' } } },
+          { id: alan.id, skipped: 'You cannot change this person', changes: {} },
+        ],
+        'nobody changed': [],
+      }),
+    },
+  },
   confirm: { input: { 'archive a team': given.confirmation } },
   editTeam: {
     input: { analytics: { team: analyticsTeam }, unassigned: { team: { ...analyticsTeam, department: null } } },
@@ -146,6 +163,16 @@ const samplesOfCharts: SamplesOfCharts = {
         gone: null,
       }),
     },
+  },
+  selection: {
+    events: {
+      'row.toggle': { ada: { row: ada }, alan: { row: alan } },
+      'row.extend': { 'up to alan': { row: alan, shown: [ada, alan] } },
+      'shown.toggle': { both: { shown: [ada, alan] } },
+      'all.select': { everyone: { query } },
+      'rows.loaded': { both: { shown: [ada, alan] } },
+    },
+    answers: { readRows: outcomes({ both: { rows: [ada, alan], asOf: now } }) },
   },
   suspendUser: {
     input: given.openings,

@@ -11,6 +11,7 @@ import { SessionList } from '../../src/features/sessions/SessionList.tsx';
 import { column } from '../../src/features/settings/SettingsScreen.css.ts';
 import { Component as ImportUsersDialog } from '../../src/features/staff/import/ImportUsersDialog.tsx';
 import { Component as AddUserDialog } from '../../src/features/staff/addUser/AddUserDialog.tsx';
+import { Component as ChangeUsersDialog } from '../../src/features/staff/changeUsers/ChangeUsersDialog.tsx';
 import { Component as ConfirmDialog } from '../../src/patterns/dialog/ConfirmDialog.tsx';
 import { Component as TeamsScreen } from '../../src/features/teams/TeamsScreen.tsx';
 import { Component as AddDepartmentDialog } from '../../src/features/teams/addDepartment/AddDepartmentDialog.tsx';
@@ -80,6 +81,11 @@ export const OPENED_VIEWS: Record<string, ReactNode> = {
   addUser: (
     <DialogOver Screen={RolesScreen}>
       <AddUserDialog input={opening} onClosed={nothing} />
+    </DialogOver>
+  ),
+  changeUsers: (
+    <DialogOver Screen={RolesScreen}>
+      <ChangeUsersDialog input={{ action: 'role', users: [opening.target], today: '2026-12-01' }} onClosed={nothing} />
     </DialogOver>
   ),
   confirm: (

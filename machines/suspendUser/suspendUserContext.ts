@@ -44,7 +44,8 @@ export function suspendErrors({ today, form }: SuspendUserContext) {
   });
 }
 
-function lastDayError(lastDay: string, today: string): string | undefined {
+/** Validates a last day; `today` as `2026-11-27`. */
+export function lastDayError(lastDay: string, today: string): string | undefined {
   if (lastDay === '') return undefined;
   if (lastDay < today) return 'The last day cannot be in the past';
   const limit = `${Number(today.slice(0, 4)) + MAXIMUM_YEARS}${today.slice(4)}`;

@@ -3,6 +3,7 @@ import { createAccountsAdapter } from './tables/accounts.ts';
 import { createAuditLogsAdapter } from './tables/auditLogs.ts';
 import { createAuthAdapter } from './auth/auth.ts';
 import { createAuthEvents } from './auth/authEvents.ts';
+import { createChangeUsersAdapter } from './tables/changeUsers.ts';
 import { createConnection, type ConnectionOptions } from './wire/client.ts';
 import { createDepartmentsAdapter } from './tables/departments.ts';
 import { dataError } from './wire/errors.ts';
@@ -23,6 +24,7 @@ export function createBackend(options: ConnectionOptions) {
     ...createProfilesAdapter(connection),
     ...createUsersAdapter(connection),
     ...createAccountsAdapter(connection),
+    ...createChangeUsersAdapter(connection),
     ...createUserListAdapter(connection),
     ...createTeamsAdapter(connection),
     ...createDepartmentsAdapter(connection),

@@ -41,7 +41,13 @@ export type Database = {
       has_session: { Args: never; Returns: boolean };
       change_users: {
         Args: { ids: string[]; changes: Record<string, string | null>; versions?: string[]; dry_run?: boolean };
-        Returns: { user_id: string; result: string; code: string | null; message: string | null }[];
+        Returns: {
+          user_id: string;
+          result: string;
+          code: string | null;
+          message: string | null;
+          fields: Record<string, [unknown, unknown]> | null;
+        }[];
       };
       remove_user: { Args: { target: string; reason?: string }; Returns: undefined };
       suspend_user: {

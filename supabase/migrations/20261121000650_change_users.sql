@@ -3,16 +3,18 @@
 -- Saves the same changes for each user, with the rights of the caller: first_name, last_name, role, suspended_from
 -- (null restores), a reason of the new role and of the suspension, and the placement, which team_id and department_id state together. Each user changes
 -- as a whole or is skipped, with the error; any other error saves nothing. `versions` has the updated_at that each edit
--- is based on. A dry run does the same, triggers included, and rolls it back.
+-- is based on. A dry run does the same, triggers included, and rolls it back. Returns the fields of each user that changed,
+-- with their values before and after.
 create function public.change_users(
   ids uuid[], changes jsonb, versions timestamptz[] default null, dry_run boolean default false
-) returns table (user_id uuid, result text, code text, message text)
+) returns table (user_id uuid, result text, code text, message text, fields jsonb)
 language plpgsql set search_path = ''
 as $$
 declare
   -- On a server, the embedded backend sends JSON as a text.
   wanted constant jsonb := case jsonb_typeof(changes) when 'string' then (changes #>> '{}')::jsonb else changes end;
-  fields constant text[] := '{first_name, last_name, role, team_id, department_id, suspended_from, reason}';
+  allowed constant text[] := '{first_name, last_name, role, team_id, department_id, suspended_from, reason}';
+  shown constant text[] := '{first_name, last_name, role, assigned_team_id, assigned_department_id, suspended_from}';
   given public.users;
   place public.role_assignments;
   editable uuid[];
@@ -22,8 +24,8 @@ begin
   perform public.require_staff();
   if coalesce(cardinality(ids), 0) not between 1 and 500 or cardinality(versions) <> cardinality(ids) then
     raise exception 'Name 1 to 500 users, with a version of each or of none' using errcode = '22023';
-  elsif jsonb_typeof(wanted) <> 'object' or wanted = '{}' or wanted - fields <> '{}' then
-    raise exception 'Changes may have the fields %', fields using errcode = '22023';
+  elsif jsonb_typeof(wanted) <> 'object' or wanted = '{}' or wanted - allowed <> '{}' then
+    raise exception 'Changes may have the fields %', allowed using errcode = '22023';
   end if;
   given := jsonb_populate_record(given, wanted);
   place := jsonb_populate_record(place, wanted);
@@ -68,14 +70,20 @@ begin
       elsif wanted ? 'suspended_from' then
         perform public.restore_user(user_id);
       end if;
-      select case u.updated_at when person.updated_at then 'unchanged' else 'changed' end, null, null
-      into result, code, message
+      select case u.updated_at when person.updated_at then 'unchanged' else 'changed' end, null, null,
+        (
+          select jsonb_object_agg(key, jsonb_build_array(before.value, after.value))
+          from jsonb_each(to_jsonb(person)) as before join jsonb_each(to_jsonb(u)) as after using (key)
+          where before.value <> after.value and key = any (shown)
+        )
+      into result, code, message, fields
       from public.users u where u.id = user_id;
     exception
       when insufficient_privilege or data_exception or integrity_constraint_violation
         or sqlstate 'PT404' or sqlstate 'PT409' then
         get stacked diagnostics code = returned_sqlstate, message = message_text;
         result := 'skipped';
+        fields := null;
     end;
     return next;
   end loop;

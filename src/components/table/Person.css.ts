@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
 import { truncate } from '../../theme/text.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -6,6 +7,27 @@ const { color, space, text, weight } = vars;
 
 export const person = style({ display: 'flex', alignItems: 'center', gap: space[3], minWidth: 0 });
 /** Each line is as wide as its text, so that a right-to-left name starts at the same edge. */
+export const avatar = style({ position: 'relative', display: 'flex', flexShrink: 0 });
+/** A checkbox over the avatar: visible on touch screens, in the row under the pointer, by keyboard, and once one is checked. */
+export const select = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  accentColor: color.accent,
+  selectors: {
+    '&:is(:checked, :focus-visible)': { opacity: 1 },
+    'tr:hover &, table:has(&:checked) &': { opacity: 1 },
+  },
+  '@media': { [media.touch]: { opacity: 1 }, [media.paper]: { display: 'none' } },
+});
+/** The checkbox replaces the avatar. */
+const shown = `:is(tr:hover ${avatar}, table:has(${select}:checked) ${avatar}, ${avatar}:has(${select}:focus-visible))`;
+globalStyle(`${shown}:has(${select}) > [aria-hidden]`, { visibility: 'hidden' });
+globalStyle(`${avatar}:has(${select}) > [aria-hidden]`, { '@media': { [media.touch]: { visibility: 'hidden' } } });
 export const texts = style({ display: 'grid', justifyItems: 'start', minWidth: 0 });
 /** The badge is beside the name, or below it if there is no space. */
 export const withBadge = style({

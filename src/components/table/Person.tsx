@@ -13,10 +13,12 @@ type PersonProps = {
   /** A Badge beside the name, or below it if there is no space. */
   badge?: ReactNode;
   size?: AvatarProps['size'];
+  /** A checkbox over the avatar. */
+  select?: ReactNode;
 };
 
 /** A person in a list or menu: avatar and name, each line truncated with the full text as title. */
-export function Person({ id, name, href, detail, badge, size = 'small' }: PersonProps) {
+export function Person({ id, name, href, detail, badge, size = 'small', select }: PersonProps) {
   const line = (
     <bdi className={styles.name} title={name}>
       {href === undefined ? name : <FollowLink href={href}>{name}</FollowLink>}
@@ -24,7 +26,10 @@ export function Person({ id, name, href, detail, badge, size = 'small' }: Person
   );
   return (
     <span className={styles.person}>
-      <Avatar id={id} name={name} size={size} />
+      <span className={styles.avatar}>
+        <Avatar id={id} name={name} size={size} />
+        {select}
+      </span>
       {detail === undefined && badge === undefined ? (
         line
       ) : (

@@ -15,6 +15,7 @@ import { useAddUserOnArrival } from './addUser/useAddUserOnArrival.ts';
 import { addReason } from './reasons.ts';
 import {
   AddUserDialog,
+  ChangeUsersDialog,
   EditUserDialog,
   ImportUsersDialog,
   RemoveUserDialog,
@@ -31,6 +32,8 @@ import {
   userListLogic,
 } from './userList.ts';
 import { RestoreUserActor, restoreUserLogic } from './suspendUser/restoreUserActor.ts';
+import { SelectionActor } from './selection/selectionActor.ts';
+import { SelectionBar } from './selection/SelectionBar.tsx';
 import { StaffTable } from './StaffTable.tsx';
 import { useEditor } from '../../session/useEditor.ts';
 
@@ -38,6 +41,7 @@ const printing = printLogic('users', loadUserPage);
 
 const DIALOGS = {
   addUser: AddUserDialog,
+  changeUsers: ChangeUsersDialog,
   editUser: EditUserDialog,
   removeUser: RemoveUserDialog,
   suspendUser: SuspendUserDialog,
@@ -62,7 +66,9 @@ function UserLists({ children }: { children: ReactNode }) {
     <UserListActor.Provider logic={logic} options={{ input }}>
       <PrintActor.Provider logic={printing}>
         <ExportActor.Provider logic={userExportLogic} options={{ input: { noun: PEOPLE } }}>
-          <FilterChoicesActor.Provider>{children}</FilterChoicesActor.Provider>
+          <FilterChoicesActor.Provider>
+            <SelectionActor.Provider>{children}</SelectionActor.Provider>
+          </FilterChoicesActor.Provider>
         </ExportActor.Provider>
       </PrintActor.Provider>
     </UserListActor.Provider>
@@ -92,6 +98,7 @@ function RolesPage() {
       />
       <PrintNote list={list} noun={PEOPLE} />
       <StaffFilters />
+      <SelectionBar />
       <StaffTable addButton={<AddUserButton />} />
     </>
   );

@@ -18,6 +18,7 @@ import { UserListActor } from './userList.ts';
 import { currentStatus, statusBadge } from '../../patterns/record/statusBadge.tsx';
 import { Age } from '../../patterns/time/Age.tsx';
 import { wideOnly } from '../../components/table/Table.css.ts';
+import { SelectPerson } from './selection/SelectPerson.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { StaffRoleBadge } from '../../patterns/record/StaffRoleBadge.tsx';
 import { useEditor } from '../../session/useEditor.ts';
@@ -100,7 +101,13 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
   return (
     <Row aria-rowindex={rowIndex} quiet={currentStatus(member) === 'suspended'}>
       <Cell bare>
-        <Person id={member.id} name={name} href={userPath(member.id)} badge={statusBadge(member)} />
+        <Person
+          id={member.id}
+          name={name}
+          href={userPath(member.id)}
+          badge={statusBadge(member)}
+          select={<SelectPerson member={member} />}
+        />
       </Cell>
       <EmailCell address={member.email} />
       <Cell label="Role" bare>

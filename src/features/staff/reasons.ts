@@ -51,6 +51,11 @@ export function addReason(editor: Party): string | undefined {
   return canAdd(editor.role) ? undefined : `${roleWithArticle(editor.role)} cannot add users`;
 }
 
+/** Like `editReason`, for a change of many users, whose own rules the preview shows. */
+export function changeReason(editor: Party): string | undefined {
+  return canAdd(editor.role) ? undefined : `${roleWithArticle(editor.role)} cannot edit users`;
+}
+
 /** Why the buttons that change teams and departments are unavailable; undefined if they are available. */
 export function teamsReason(editor: Party): string | undefined {
   return canEditTeams(editor.role) ? undefined : `${roleWithArticle(editor.role)} cannot edit teams and departments`;

@@ -1,0 +1,133 @@
+import { people } from '../rules/counted.ts';
+import { placementIds, type ChosenPlacement } from '../rules/placement.ts';
+import { normalizedName } from '../rules/text.ts';
+import { isBlank, nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
+import { errorText, type BackendError, type Outcome } from '../shared/outcome.ts';
+import { lastDayError } from '../suspendUser/suspendUserContext.ts';
+
+/** What a dialog changes for all of its users. */
+export type ManyAction = 'role' | 'place' | 'suspend' | 'restore';
+
+/** A user as selected: `updatedAt` is the version that the change is based on. */
+type Selected = { id: string; updatedAt: string };
+
+/** The input of the dialog; `today` as `2026-11-27`. */
+export type ChangeUsersProps = { action: ManyAction; users: Selected[]; today: string };
+
+/** The values of the fields; those of other actions stay empty. */
+export type ChangeUsersForm = ChosenPlacement & { role: string; lastDay: string; reason: string };
+type Field = keyof ChangeUsersForm;
+
+/** A change of the same fields of many users; `versions` are those that it is based on, if it matters. */
+export type ManyChange = {
+  ids: string[];
+  versions: string[] | null;
+  changes: {
+    role?: string;
+    teamId?: string | null;
+    departmentId?: string | null;
+    /** The start of the suspension: a time, or `now`; null restores. */
+    suspendedFrom?: string | null;
+    reason?: string;
+  };
+  /** Whether nothing is saved. */
+  isRehearsal: boolean;
+};
+
+/** The fields of a user that changed, or why the user was skipped; neither if the user had the values already. */
+export type UserResult = {
+  id: string;
+  skipped: string | null;
+  changes: Partial<
+    Record<'role' | 'teamId' | 'departmentId' | 'suspendedFrom', { old: string | null; new: string | null }>
+  >;
+};
+
+/** The request of the chart; the effect converts the last day to a time. */
+export type ChangeRequest = Pick<ManyChange, 'ids' | 'versions' | 'isRehearsal'> & {
+  action: ManyAction;
+  form: ChangeUsersForm;
+};
+
+export type ChangeUsersContext = ChangeUsersProps & {
+  form: ChangeUsersForm;
+  errors: FieldErrors<Field>;
+  results: UserResult[];
+  error: BackendError | null;
+};
+
+export type ChangeUsersEvent =
+  /** Cancel or Close. */
+  | { type: 'dialog.close' }
+  /** Escape or the backdrop. */
+  | { type: 'dialog.dismiss' }
+  | { type: 'fields.change'; values: Partial<ChangeUsersForm> }
+  /** Preview, then Confirm. */
+  | { type: 'form.submit' }
+  | { type: 'preview.back' }
+  | { type: 'retry' };
+
+export const EMPTY_FORM: ChangeUsersForm = { role: '', departmentId: '', teamId: '', lastDay: '', reason: '' };
+
+/** Validates the form. */
+export function changeErrors({ action, today, form }: ChangeUsersContext): FieldErrors<Field> {
+  return onlyErrors<Field>({
+    role: action === 'role' && form.role === '' ? 'Choose a role' : undefined,
+    departmentId: undefined,
+    teamId: undefined,
+    lastDay: lastDayError(form.lastDay, today),
+    reason: isBlank(form.reason) ? undefined : nameError('Reason', form.reason),
+  });
+}
+
+/** The request to send. */
+export function requestOf(
+  { action, users, form }: ChangeUsersContext,
+  options: { isRehearsal: boolean; isVersioned: boolean },
+): ChangeRequest {
+  return {
+    action,
+    form: { ...form, reason: normalizedName(form.reason) },
+    ids: users.map(({ id }) => id),
+    versions: options.isVersioned ? users.map(({ updatedAt }) => updatedAt) : null,
+    isRehearsal: options.isRehearsal,
+  };
+}
+
+/** The changes to send; `startsAt` is the time of the suspension. */
+export function changesOf({ action, form }: ChangeRequest, startsAt: string): ManyChange['changes'] {
+  const reason = form.reason === '' ? {} : { reason: form.reason };
+  switch (action) {
+    case 'role':
+      return { role: form.role, ...reason };
+    case 'place': {
+      const { teamId, departmentId } = placementIds(form);
+      // The database sets the department of a team.
+      return { teamId, departmentId: teamId === null ? departmentId : null };
+    }
+    case 'suspend':
+      return { suspendedFrom: startsAt, ...reason };
+    case 'restore':
+      return { suspendedFrom: null };
+  }
+}
+
+/** The results of users who change. */
+export function changedIn(results: UserResult[]): UserResult[] {
+  return results.filter(({ skipped, changes }) => skipped === null && Object.keys(changes).length > 0);
+}
+
+/** Whether a reading shows that nobody would change any more: the lost change was saved. */
+export function isAllSaved(_: unknown, outcome: Outcome<UserResult[]>): boolean {
+  return outcome.ok && changedIn(outcome.value).length === 0;
+}
+
+/** The text of the success toast. */
+export function successText({ results }: ChangeUsersContext): string {
+  return `Changed ${people(changedIn(results).length)}`;
+}
+
+/** Why the last attempt failed. */
+export function failureText({ error, users }: ChangeUsersContext): string {
+  return errorText(error, 'Failed to change the users', `${people(users.length)} changed`);
+}
