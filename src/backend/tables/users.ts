@@ -18,8 +18,8 @@ import { send, type Connection } from '../wire/transport.ts';
 
 type NewProfile = Omit<NewPerson, keyof Placement>;
 
-/** An edit; `updatedAt` is the version that it is based on. */
-type UserChange = { id: string; updatedAt: string } & UserEdit;
+/** An edit; `updatedAt` is the version that it is based on, `reason` that of a new role. */
+type UserChange = { id: string; updatedAt: string; reason?: string } & UserEdit;
 
 /** The maximum length of the email addresses in one request. Servers and proxies accept URLs of 8,000 characters. */
 const LONGEST_LIST = 4_000;
@@ -122,7 +122,7 @@ export function createUsersAdapter(connection: Connection) {
      * Saves a user in one transaction, unless another user saved in between (kind `changed`). The database sets the
      * department of a team.
      */
-    async saveUser({ id, updatedAt, firstName, lastName, role, teamId, departmentId }: UserChange) {
+    async saveUser({ id, updatedAt, reason = '', firstName, lastName, role, teamId, departmentId }: UserChange) {
       const names = { first_name: firstName, last_name: lastName };
       const columns: ColumnsOf<UserEdit> = {
         ...names,
@@ -131,7 +131,7 @@ export function createUsersAdapter(connection: Connection) {
         department_id: teamId ? null : departmentId,
       };
       const { role: _, ...unranked } = columns;
-      return changeUser(id, updatedAt, role === null ? unranked : columns);
+      return changeUser(id, updatedAt, role === null ? unranked : { ...columns, reason });
     },
 
     /**
