@@ -90,6 +90,8 @@ export type ThemePreference = 'light' | 'dark';
 /** The signed-in person's own row. */
 export type Profile = Person & {
   themePreference: ThemePreference;
+  /** Whether the role may read the audit log, by a setting of the database. */
+  mayReadLog: boolean;
   /** Whether the account was suspended when the row was read. */
   isSuspended: boolean;
 };

@@ -110,6 +110,7 @@ type RoleRow = {
   may_read: boolean;
   may_edit_teams: boolean;
   edits: string[];
+  may_read_log: boolean;
 };
 
 type Names = { first_name: string | null; last_name: string | null };
