@@ -87,6 +87,12 @@ export const NO_PERSON: User = {
 
 export type ThemePreference = 'light' | 'dark';
 
+/**
+ * What a person leaves behind: open invitations that they sent, null if the viewer may not know, and the team that has
+ * no other active member.
+ */
+export type LeftBehind = { invitations: number | null; team: { id: string; name: string } | null };
+
 /** The signed-in person's own row. */
 export type Profile = Person & {
   themePreference: ThemePreference;

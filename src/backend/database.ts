@@ -61,6 +61,7 @@ export type Database = {
         Returns: undefined;
       };
       report_reset_email: { Args: { recipient_email: string }; Returns: undefined };
+      left_behind: { Args: { target: string }; Returns: Record<string, unknown> };
       dashboard_totals: { Args: never; Returns: Record<string, unknown> };
     };
   };

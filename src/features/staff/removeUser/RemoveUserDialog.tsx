@@ -14,6 +14,7 @@ import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { Notice, SlowNotice } from '../../../components/feedback/Notice.tsx';
 import { DialogActor } from '../../../patterns/dialog/DialogActor.tsx';
 import { useShownRows, type OpenDialogProps } from '../../../patterns/dialog/Dialogs.tsx';
+import { LeftBehindNotice } from '../LeftBehindNotice.tsx';
 import { PermissionDenied } from '../PermissionDenied.tsx';
 import { ReasonField } from '../ReasonField.tsx';
 import { removeDenial } from '../reasons.ts';
@@ -73,6 +74,7 @@ function RemoveUser() {
       }
     >
       <p>{question}</p>
+      <LeftBehindNotice id={target.id} />
       <ReasonField
         value={reason}
         readOnly={isBusy || isUnconfirmed}

@@ -15,6 +15,7 @@ import { ConflictDialog } from '../../../patterns/dialog/ConflictDialog.tsx';
 import { DialogActor } from '../../../patterns/dialog/DialogActor.tsx';
 import { useShownRows, type OpenDialogProps } from '../../../patterns/dialog/Dialogs.tsx';
 import { FormDialog } from '../../../patterns/dialog/FormDialog.tsx';
+import { LeftBehindNotice } from '../LeftBehindNotice.tsx';
 import { PermissionDenied } from '../PermissionDenied.tsx';
 import { ReasonField } from '../ReasonField.tsx';
 import { suspendDenial } from '../reasons.ts';
@@ -62,6 +63,7 @@ function SuspendUserForm() {
         {target.suspendedFrom !== null &&
           ` ${isolated(listedName(target))} leaves on ${leavingText(target.suspendedFrom)}; this replaces that date.`}
       </p>
+      <LeftBehindNotice id={target.id} />
       <DateField
         label="Last day"
         name="lastDay"
