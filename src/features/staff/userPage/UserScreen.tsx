@@ -116,15 +116,15 @@ function UserContent(record: UserRecord) {
   return (
     <div className={styles.frame}>
       <div className={styles.columns}>
-        <div className={styles.aside}>
+        <div className={about === null ? styles.main : styles.aside}>
           <UserFacts {...record} />
           <SignInPanel member={member} />
           {canSeeSessions(editor, member) && (
             <SessionList userId={member.id} version={member} onChange={() => page.send({ type: 'record.changed' })} />
           )}
         </div>
-        <div className={styles.main}>
-          {about !== null && (
+        {about !== null && by !== null && (
+          <div className={styles.main}>
             <Changes
               title="Changes to this user"
               entries={about.slice(0, CHANGES_SHOWN)}
@@ -132,8 +132,6 @@ function UserContent(record: UserRecord) {
               here={here}
               nothing="Nothing has been changed yet."
             />
-          )}
-          {by !== null && (
             <Changes
               title="Changes by this user"
               entries={by.slice(0, CHANGES_SHOWN)}
@@ -141,8 +139,8 @@ function UserContent(record: UserRecord) {
               here={here}
               nothing="This user has not changed anything yet."
             />
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </div>
   );
