@@ -40,7 +40,7 @@ const samplesOfCharts: SamplesOfCharts = {
   },
   editUser: {
     input: given.openings,
-    events: { 'field.change': given.fields(given.edit) },
+    events: { 'field.change': given.fields(given.edit), 'reason.change': { typed: { value: 'Promoted' } } },
     answers: { loadChoices: given.loadChoices, saveUser: given.userSaved },
   },
   exportRows: {

@@ -87,10 +87,18 @@ export const NO_PERSON: User = {
 
 export type ThemePreference = 'light' | 'dark';
 
+/**
+ * What a person leaves behind: open invitations that they sent, null if the viewer may not know, and the team that has
+ * no other active member.
+ */
+export type LeftBehind = { invitations: number | null; team: { id: string; name: string } | null };
+
 /** The signed-in person's own row. */
 export type Profile = Person & {
   /** Null until the user chooses: the theme of the system. */
   themePreference: ThemePreference | null;
+  /** Whether the role may read the audit log, by a setting of the database. */
+  mayReadLog: boolean;
   /** Whether the account was suspended when the row was read. */
   isSuspended: boolean;
 };
