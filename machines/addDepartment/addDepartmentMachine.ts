@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { normalizedName } from '../rules/text.ts';
 import { addFailureText, afterTakenName } from '../shared/addFailure.ts';
 import { announcement } from '../shared/announcement.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, isTaken, isUnanswered, withError } from '../shared/outcomeGuards.ts';
+import { output, requestDelays } from '../shared/request.ts';
 import { departmentErrors, OPENED, type AddDepartmentContext } from './addDepartmentContext.ts';
 
 /** The dialog that adds a department (specification, sections 2 and 8). */
@@ -40,7 +40,7 @@ export const addDepartmentMachine = setup({
     isTaken,
     isUnanswered,
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+  delays: requestDelays,
 }).createMachine({
   id: 'addDepartment',
   description: 'Adds a department. The form is stored until the department is added or the user cancels.',
@@ -72,17 +72,17 @@ export const addDepartmentMachine = setup({
         input: ({ context }) => ({ name: normalizedName(context.name) }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: output },
             target: 'closed',
             actions: [{ type: 'announceSuccess', params: { text: 'Department added successfully' } }, 'reportAdded'],
           },
           {
-            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            guard: { type: 'isTaken', params: output },
             target: 'editing',
-            actions: { type: 'showTaken', params: ({ event }) => event.output },
+            actions: { type: 'showTaken', params: output },
           },
-          { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'unconfirmed' },
-          { target: 'rejected', actions: { type: 'storeError', params: ({ event }) => event.output } },
+          { guard: { type: 'isUnanswered', params: output }, target: 'unconfirmed' },
+          { target: 'rejected', actions: { type: 'storeError', params: output } },
         ],
         onError: 'unconfirmed',
       },

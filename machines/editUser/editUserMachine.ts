@@ -1,5 +1,4 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canEdit } from '../rules/permissions.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
 import type { SaveOutput } from '../saveRecord/saveRecordMachine.ts';
@@ -7,7 +6,7 @@ import { announcement } from '../shared/announcement.ts';
 import type { User } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted } from '../shared/outcomeGuards.ts';
-import { output } from '../shared/request.ts';
+import { output, requestDelays } from '../shared/request.ts';
 import { afterAttempt, afterChange, DENIED, failureText, isDenied, opened } from './editUserContext.ts';
 import type { EditUserContext, EditUserEvent, EditUserProps, FieldChange } from './editUserContext.ts';
 import { afterNewer, editOf, editUserErrors, formOf, hasEdit, isChanged } from './editUserForm.ts';
@@ -65,7 +64,7 @@ export const editUserMachine = setup({
     isConflict: (_, { result }: UserOutput) => result === 'conflict',
     mayBeSaved: (_, { error }: UserOutput) => error !== null && ['changed', 'unreachable'].includes(error.kind),
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+  delays: requestDelays,
 }).createMachine({
   id: 'editUser',
   description: 'Edits a user: names, role, department and team. Overwriting a newer version needs a confirmation.',

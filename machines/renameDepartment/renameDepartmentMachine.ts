@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { departmentErrors } from '../addDepartment/addDepartmentContext.ts';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { normalizedName } from '../rules/text.ts';
 import { announcement } from '../shared/announcement.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, needsRead, isFound, isMissing, isTaken, withError } from '../shared/outcomeGuards.ts';
+import { output, requestDelays } from '../shared/request.ts';
 import { afterNewerVersion, afterReading, failureText, opened, writtenName } from './renameDepartmentContext.ts';
 import type {
   Reading,
@@ -52,7 +52,7 @@ export const renameDepartmentMachine = setup({
     isWritten: ({ context }, reading: Reading) => reading.ok && reading.value?.name === normalizedName(context.name),
     isNewer: ({ context }, reading: Reading) => reading.ok && reading.value?.updatedAt !== context.base?.updatedAt,
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+  delays: requestDelays,
 }).createMachine({
   id: 'renameDepartment',
   description: 'Renames a department. Shows a newer name by another user before overwriting it.',
@@ -68,12 +68,12 @@ export const renameDepartmentMachine = setup({
         input: ({ context }) => ({ id: context.department.id }),
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
+            guard: { type: 'isFound', params: output },
             target: 'editing',
-            actions: { type: 'storeRead', params: ({ event }) => event.output },
+            actions: { type: 'storeRead', params: output },
           },
-          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'gone' },
-          { target: 'unread', actions: { type: 'storeError', params: ({ event }) => event.output } },
+          { guard: { type: 'isMissing', params: output }, target: 'gone' },
+          { target: 'unread', actions: { type: 'storeError', params: output } },
         ],
         onError: { target: 'unread', actions: { type: 'storeError', params: NO_ANSWER } },
       },
@@ -123,20 +123,20 @@ export const renameDepartmentMachine = setup({
             src: 'saveDepartment',
             input: ({ context }) => writtenName(context),
             onDone: [
-              { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: '#renameDepartment.saved' },
+              { guard: { type: 'isAccepted', params: output }, target: '#renameDepartment.saved' },
               {
-                guard: { type: 'isTaken', params: ({ event }) => event.output },
+                guard: { type: 'isTaken', params: output },
                 target: '#renameDepartment.editing',
-                actions: { type: 'showTaken', params: ({ event }) => event.output },
+                actions: { type: 'showTaken', params: output },
               },
               {
-                guard: { type: 'needsRead', params: ({ event }) => event.output },
+                guard: { type: 'needsRead', params: output },
                 target: 'comparing',
-                actions: { type: 'storeError', params: ({ event }) => event.output },
+                actions: { type: 'storeError', params: output },
               },
               {
                 target: '#renameDepartment.rejected',
-                actions: { type: 'storeError', params: ({ event }) => event.output },
+                actions: { type: 'storeError', params: output },
               },
             ],
             onError: { target: 'comparing', actions: { type: 'storeError', params: NO_ANSWER } },
@@ -152,12 +152,12 @@ export const renameDepartmentMachine = setup({
             src: 'loadDepartment',
             input: ({ context }) => ({ id: context.department.id }),
             onDone: [
-              { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: '#renameDepartment.gone' },
-              { guard: { type: 'isWritten', params: ({ event }) => event.output }, target: '#renameDepartment.saved' },
+              { guard: { type: 'isMissing', params: output }, target: '#renameDepartment.gone' },
+              { guard: { type: 'isWritten', params: output }, target: '#renameDepartment.saved' },
               {
-                guard: { type: 'isNewer', params: ({ event }) => event.output },
+                guard: { type: 'isNewer', params: output },
                 target: '#renameDepartment.editing',
-                actions: [{ type: 'storeNewer', params: ({ event }) => event.output }, 'reportChanged'],
+                actions: [{ type: 'storeNewer', params: output }, 'reportChanged'],
               },
               { target: '#renameDepartment.rejected', actions: 'reportChanged' },
             ],
