@@ -124,11 +124,8 @@ const samplesOfCharts: SamplesOfCharts = {
     input: { technology: { department: technology } },
     events: { 'field.change': { legal: { value: 'Legal' } } },
     answers: {
-      loadDepartment: outcomes({
-        unchanged: given.technologyRow,
-        newer: { ...given.technologyRow, name: 'IT', updatedAt: given.LATER },
-        gone: null,
-      }),
+      loadDepartment: outcomes({ unchanged: given.technologyRow, gone: null }),
+      saveDepartment: given.departmentSaved,
     },
   },
   reportRows: { input: { csv: { format: 'csv', query, rowCount: 3 }, print: { format: 'print', query, rowCount: 3 } } },
@@ -139,6 +136,7 @@ const samplesOfCharts: SamplesOfCharts = {
   saveRecord: {
     input: { renamed: { row: analyticsTeam, edit: { name: newerTeam.name } } },
     answers: {
+      save: outcomes({ 'done, with the row': newerTeam, 'done, without the row': null }),
       load: outcomes({
         saved: newerTeam,
         unchanged: analyticsTeam,

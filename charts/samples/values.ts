@@ -201,6 +201,7 @@ export const userSaved = {
   promoted: { result: 'conflict', row: promotedAda, read: promotedAda, error: null },
 } satisfies Named<SaveOutput>;
 export const teamSaved = saves(analyticsTeam, newerTeam);
+export const departmentSaved = saves(technologyRow, { ...technologyRow, name: 'IT', updatedAt: LATER });
 export const confirmation: Confirmation = {
   title: 'Archive Team',
   question: 'Archive Analytics? It disappears from lists and selects.',

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { afterChange, formOf, hasValues, isSameForm, teamErrors, valuesOf } from '../addTeam/teamForm.ts';
 import type { FieldChange } from '../addTeam/teamForm.ts';
-import type { SaveOutput } from '../saveRecord/saveRecordMachine.ts';
+import { saveGuards, type SaveOutput } from '../saveRecord/saveRecordMachine.ts';
 import { announcement } from '../shared/announcement.ts';
 import type { Department, Team } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type BackendError, type Outcome } from '../shared/outcome.ts';
@@ -51,11 +51,7 @@ export const editTeamMachine = setup({
     isInvalid: ({ context }) => Object.keys(teamErrors(context.form)).length > 0,
     isSavedAlready: ({ context }) => hasValues(context.team, valuesOf(context.form)),
     isAccepted,
-    isSaved: (_, { result }: TeamOutput) => result === 'saved',
-    isGone: (_, { result }: TeamOutput) => result === 'gone',
-    isConflict: (_, { result }: TeamOutput) => result === 'conflict',
-    isTaken: (_, { error }: TeamOutput) => error?.kind === 'taken',
-    mayBeSaved: (_, { error }: TeamOutput) => error !== null && ['changed', 'unreachable'].includes(error.kind),
+    ...saveGuards,
   },
   delays: requestDelays,
 }).createMachine({

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { canEdit } from '../rules/permissions.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
-import type { SaveOutput } from '../saveRecord/saveRecordMachine.ts';
+import { saveGuards, type SaveOutput } from '../saveRecord/saveRecordMachine.ts';
 import { announcement } from '../shared/announcement.ts';
 import type { User } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
@@ -58,11 +58,8 @@ export const editUserMachine = setup({
     isInvalid: ({ context }) => Object.keys(editUserErrors(context.form)).length > 0,
     isSavedAlready: ({ context: { form, target } }) => hasEdit(target, editOf(form)),
     isAccepted,
-    isSaved: (_, { result }: UserOutput) => result === 'saved',
-    isGone: (_, { result }: UserOutput) => result === 'gone',
+    ...saveGuards,
     isDenied: ({ context }, output: UserOutput) => isDenied(context.editor, output),
-    isConflict: (_, { result }: UserOutput) => result === 'conflict',
-    mayBeSaved: (_, { error }: UserOutput) => error !== null && ['changed', 'unreachable'].includes(error.kind),
   },
   delays: requestDelays,
 }).createMachine({

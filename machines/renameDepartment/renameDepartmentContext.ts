@@ -1,5 +1,6 @@
 import { normalizedName, isolated } from '../rules/text.ts';
 import type { FieldErrors } from '../rules/validation.ts';
+import type { SaveInput } from '../saveRecord/saveRecordMachine.ts';
 import type { Department, DepartmentRow } from '../shared/entities.ts';
 import { errorText, type BackendError, type Outcome } from '../shared/outcome.ts';
 
@@ -43,9 +44,9 @@ export function opened({ department }: RenameDepartmentProps): RenameDepartmentC
   return { department, base: null, name: '', errors: {}, newerName: null, error: null };
 }
 
-/** The write: the new name, and the version it is based on. */
-export function writtenName({ base, name }: RenameDepartmentContext) {
-  return { id: base?.id ?? '', updatedAt: base?.updatedAt ?? '', name: normalizedName(name) };
+/** The edit to save: the new name, and the version it is based on. */
+export function editOf({ department, base, name }: RenameDepartmentContext): SaveInput {
+  return { row: base ?? { ...department, updatedAt: '' }, edit: { name: normalizedName(name) } };
 }
 
 /** The context after the department was read for the first time. */
@@ -54,8 +55,13 @@ export function afterReading(reading: Reading): Partial<RenameDepartmentContext>
 }
 
 /** The context after a newer version was read: it becomes the base, and the typed name stays. */
-export function afterNewerVersion(reading: Reading): Partial<RenameDepartmentContext> {
-  return reading.ok && reading.value ? { base: reading.value, newerName: reading.value.name, error: null } : {};
+export function afterNewerVersion(row: DepartmentRow): Partial<RenameDepartmentContext> {
+  return { base: row, newerName: row.name, error: null };
+}
+
+/** The context after an error: a name in use is shown under its field, other errors above it. */
+export function afterError(error: BackendError | null): Partial<RenameDepartmentContext> {
+  return error?.kind === 'taken' ? { errors: { name: failureText(error) }, error: null } : { error };
 }
 
 /** Why the last attempt failed: the server's message or a fallback. */

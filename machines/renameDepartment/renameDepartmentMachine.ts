@@ -1,11 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { departmentErrors } from '../addDepartment/addDepartmentContext.ts';
 import { normalizedName } from '../rules/text.ts';
+import { saveGuards, saveRecordMachine, type SaveOutput } from '../saveRecord/saveRecordMachine.ts';
 import { announcement } from '../shared/announcement.ts';
-import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
-import { isAccepted, needsRead, isFound, isMissing, isTaken, withError } from '../shared/outcomeGuards.ts';
+import type { DepartmentRow } from '../shared/entities.ts';
+import { NO_ANSWER, notProvided, type BackendError } from '../shared/outcome.ts';
+import { isFound, isMissing, withError } from '../shared/outcomeGuards.ts';
 import { output, requestDelays } from '../shared/request.ts';
-import { afterNewerVersion, afterReading, failureText, opened, writtenName } from './renameDepartmentContext.ts';
+import { afterError, afterNewerVersion, afterReading, editOf, failureText, opened } from './renameDepartmentContext.ts';
 import type {
   Reading,
   RenameDepartmentContext,
@@ -13,7 +15,7 @@ import type {
   RenameDepartmentProps,
 } from './renameDepartmentContext.ts';
 
-type Written = { id: string; updatedAt: string; name: string };
+const saved = ({ event }: { event: { output: SaveOutput } }) => event.output as SaveOutput<DepartmentRow>;
 
 /** The dialog that renames a department. */
 export const renameDepartmentMachine = setup({
@@ -25,32 +27,26 @@ export const renameDepartmentMachine = setup({
   },
   actors: {
     loadDepartment: fromPromise<Reading, { id: string }>(notProvided('loadDepartment')),
-    saveDepartment: fromPromise<Outcome<unknown>, Written>(notProvided('saveDepartment')),
+    saveDepartment: saveRecordMachine,
   },
   actions: {
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
     reportChanged: notProvided('reportChanged'),
     storeRead: assign((_, reading: Reading) => afterReading(reading)),
-    storeNewer: assign((_, reading: Reading) => afterNewerVersion(reading)),
+    storeUnread: assign(withError),
+    storeNewer: assign((_, { row }: SaveOutput<DepartmentRow>) => afterNewerVersion(row)),
     changeName: assign((_, name: string) => ({ name, errors: {}, error: null })),
     showErrors: assign(({ context }) => ({ errors: departmentErrors(context) })),
-    showTaken: assign((_, outcome: Outcome<unknown>) =>
-      outcome.ok ? {} : { errors: { name: failureText(outcome.error) }, error: null },
-    ),
-    storeError: assign(withError),
+    storeError: assign((_, { error }: { error: BackendError | null }) => afterError(error)),
   },
   guards: {
     isUntouched: ({ context: { base, name } }) => base === null || name === base.name,
     isInvalid: ({ context }) => Object.keys(departmentErrors(context)).length > 0,
     isUnchanged: ({ context: { base, name } }) => normalizedName(name) === base?.name,
-    isAccepted,
-    isTaken,
-    needsRead,
     isFound,
     isMissing,
-    isWritten: ({ context }, reading: Reading) => reading.ok && reading.value?.name === normalizedName(context.name),
-    isNewer: ({ context }, reading: Reading) => reading.ok && reading.value?.updatedAt !== context.base?.updatedAt,
+    ...saveGuards,
   },
   delays: requestDelays,
 }).createMachine({
@@ -73,11 +69,11 @@ export const renameDepartmentMachine = setup({
             actions: { type: 'storeRead', params: output },
           },
           { guard: { type: 'isMissing', params: output }, target: 'gone' },
-          { target: 'unread', actions: { type: 'storeError', params: output } },
+          { target: 'unread', actions: { type: 'storeUnread', params: output } },
         ],
-        onError: { target: 'unread', actions: { type: 'storeError', params: NO_ANSWER } },
+        onError: { target: 'unread', actions: { type: 'storeUnread', params: NO_ANSWER } },
       },
-      after: { requestTimeout: { target: 'unread', actions: { type: 'storeError', params: NO_ANSWER } } },
+      after: { requestTimeout: { target: 'unread', actions: { type: 'storeUnread', params: NO_ANSWER } } },
       initial: 'waiting',
       states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
     },
@@ -108,6 +104,7 @@ export const renameDepartmentMachine = setup({
       },
     },
     saving: {
+      description: 'Each request of the child chart has a timeout.',
       tags: 'busy',
       on: {
         'dialog.close': {
@@ -116,62 +113,41 @@ export const renameDepartmentMachine = setup({
           actions: 'reportChanged',
         },
       },
-      initial: 'writing',
-      states: {
-        writing: {
-          invoke: {
-            src: 'saveDepartment',
-            input: ({ context }) => writtenName(context),
-            onDone: [
-              { guard: { type: 'isAccepted', params: output }, target: '#renameDepartment.saved' },
-              {
-                guard: { type: 'isTaken', params: output },
-                target: '#renameDepartment.editing',
-                actions: { type: 'showTaken', params: output },
-              },
-              {
-                guard: { type: 'needsRead', params: output },
-                target: 'comparing',
-                actions: { type: 'storeError', params: output },
-              },
-              {
-                target: '#renameDepartment.rejected',
-                actions: { type: 'storeError', params: output },
-              },
+      invoke: {
+        src: 'saveDepartment',
+        input: ({ context }) => editOf(context),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: saved },
+            target: 'closed',
+            actions: [
+              { type: 'announceSuccess', params: { text: 'Department renamed successfully' } },
+              'reportChanged',
             ],
-            onError: { target: 'comparing', actions: { type: 'storeError', params: NO_ANSWER } },
           },
-          after: { requestTimeout: { target: 'comparing', actions: { type: 'storeError', params: NO_ANSWER } } },
-          initial: 'waiting',
-          states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
-        },
-        comparing: {
-          description:
-            'After no response, a newer version or no row: reads the row to find out what is saved. Refreshes the lists.',
-          invoke: {
-            src: 'loadDepartment',
-            input: ({ context }) => ({ id: context.department.id }),
-            onDone: [
-              { guard: { type: 'isMissing', params: output }, target: '#renameDepartment.gone' },
-              { guard: { type: 'isWritten', params: output }, target: '#renameDepartment.saved' },
-              {
-                guard: { type: 'isNewer', params: output },
-                target: '#renameDepartment.editing',
-                actions: [{ type: 'storeNewer', params: output }, 'reportChanged'],
-              },
-              { target: '#renameDepartment.rejected', actions: 'reportChanged' },
-            ],
-            onError: { target: '#renameDepartment.rejected', actions: 'reportChanged' },
+          { guard: { type: 'isGone', params: saved }, target: 'gone' },
+          {
+            guard: { type: 'isConflict', params: saved },
+            target: 'editing',
+            actions: [{ type: 'storeNewer', params: saved }, 'reportChanged'],
           },
-          after: { requestTimeout: { target: '#renameDepartment.rejected', actions: 'reportChanged' } },
-          initial: 'waiting',
-          states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
-        },
+          {
+            guard: { type: 'isTaken', params: saved },
+            target: 'editing',
+            actions: { type: 'storeError', params: saved },
+          },
+          {
+            guard: { type: 'mayBeSaved', params: saved },
+            description: 'The name may be saved, also by another user, so the lists are refreshed.',
+            target: 'rejected',
+            actions: [{ type: 'storeError', params: saved }, 'reportChanged'],
+          },
+          { target: 'rejected', actions: { type: 'storeError', params: saved } },
+        ],
+        onError: { target: 'rejected', actions: { type: 'storeError', params: NO_ANSWER } },
       },
-    },
-    saved: {
-      entry: [{ type: 'announceSuccess', params: { text: 'Department renamed successfully' } }, 'reportChanged'],
-      always: 'closed',
+      initial: 'waiting',
+      states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
     },
     rejected: {
       description: 'Nothing is known to be saved. Announces the error; the user can edit the form.',

@@ -38,19 +38,19 @@ export function createDepartmentsAdapter(connection: Connection) {
       return parsed(reply, ({ data }) => (data === null ? null : parseDepartmentRow(rowOf(data))));
     },
 
-    /** Renames a department, unless another user saved in between (kind `changed`). */
-    async saveDepartment({ id, updatedAt, name }: Omit<DepartmentRow, 'isArchived'>): Promise<Outcome> {
+    /** Renames a department, unless another user saved in between (kind `changed`). Returns it as stored. */
+    async saveDepartment({ id, updatedAt, name }: Omit<DepartmentRow, 'isArchived'>): Promise<Outcome<DepartmentRow>> {
       const reply = await updateRow(connection, 'departments', { id, updatedAt }, (client, signal) =>
         client
           .from('departments')
           .update({ name })
           .eq('id', id)
           .eq('updated_at', updatedAt)
-          .select('id')
+          .select(DEPARTMENT_COLUMNS)
           .abortSignal(signal)
           .maybeSingle(),
       );
-      return done(reply);
+      return parsed(reply, ({ data }) => parseDepartmentRow(rowOf(data)));
     },
 
     /** Adds a department. */

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { Outcome } from '../../../../machines/shared/outcome.ts';
 import type { Reading } from '../../../../machines/renameDepartment/renameDepartmentContext.ts';
 import { renameDepartmentMachine } from '../../../../machines/renameDepartment/renameDepartmentMachine.ts';
+import { saveRecordMachine } from '../../../../machines/saveRecord/saveRecordMachine.ts';
 import { STILL_WORKING_AFTER } from '../../../../machines/rules/limits.ts';
 import { settle } from '../../../../machines/testing/answers.ts';
 import { dialogMarkup, nothing } from '../../../patterns/dialog/dialogMarkup.tsx';
@@ -20,7 +20,10 @@ it.each([
 ] as const)('says that it is still working while the name %s', async (_, load) => {
   const clock = new SimulatedClock();
   const logic = renameDepartmentMachine.provide({
-    actors: { loadDepartment: fromPromise(load), saveDepartment: fromPromise(() => unanswered<Outcome<unknown>>()) },
+    actors: {
+      loadDepartment: fromPromise(load),
+      saveDepartment: saveRecordMachine.provide({ actors: { save: fromPromise(() => unanswered()) } }),
+    },
   });
   const dialog = createActor(logic, { clock, input: { department: sales } }).start();
   const markup = () =>
