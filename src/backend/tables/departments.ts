@@ -3,7 +3,7 @@ import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { CHOICES_PAGE_SIZE, readAllPages, readPageByName } from '../wire/lists.ts';
 import { done, parsed } from '../wire/outcomes.ts';
 import { rowOf, textIn, type Row } from '../wire/rows.ts';
-import { readRowById, updateRow, type RowRequest } from '../wire/tableRows.ts';
+import { readRowById, setArchived, updateRow, type Archiving, type RowRequest } from '../wire/tableRows.ts';
 import { send, type Connection } from '../wire/transport.ts';
 
 const DEPARTMENT_COLUMNS = 'id, name, sort_name, archived_at, updated_at';
@@ -52,6 +52,9 @@ export function createDepartmentsAdapter(connection: Connection) {
       );
       return parsed(reply, ({ data }) => parseDepartmentRow(rowOf(data)));
     },
+
+    /** Archives or restores a department. */
+    setDepartmentArchived: (change: Archiving) => setArchived(connection, 'departments', change),
 
     /** Adds a department. */
     async addDepartment({ name }: { name: string }): Promise<Outcome> {
