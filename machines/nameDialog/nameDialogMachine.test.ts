@@ -1,57 +1,12 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { saveRecordMachine } from '../saveRecord/saveRecordMachine.ts';
-import type { DepartmentRow } from '../shared/entities.ts';
 import { selectErrors, selectIsBusy, selectIsSlow, selectName } from '../shared/dialogSelectors.ts';
-import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
-import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
-import type { Reading } from './renameDepartmentContext.ts';
-import * as select from './renameDepartmentContext.ts';
-import { renameDepartmentMachine } from './renameDepartmentMachine.ts';
+import { DEFECT, rejected, settle } from '../testing/answers.ts';
+import './adding.cases.ts';
+import { coverage, MISSING, openDialog, read, UNCONFIRMED } from './dialogFixtures.ts';
+import * as select from './nameDialogContext.ts';
 
-const coverage = trackTransitions(renameDepartmentMachine);
 afterAll(coverage.expectComplete);
-
-const sales = { id: '1', name: 'Sales' };
-const row = (name: string, updatedAt = 'old'): DepartmentRow => ({ id: '1', name, isArchived: false, updatedAt });
-const read = (name: string, updatedAt?: string): Reading => accepted(row(name, updatedAt));
-const MISSING: Reading = accepted(null);
-const UNCONFIRMED = 'Could not confirm whether the department was renamed. Check your connection and try again.';
-
-type Answers<Value> = (Value | typeof DEFECT)[];
-
-async function openDialog(readings: Answers<Reading>, saves: Answers<Reading> = [], saving = saveRecordMachine) {
-  const clock = new SimulatedClock();
-  const load = answering(...readings);
-  const save = answering(...saves);
-  const reportChanged = vi.fn();
-  const said: string[] = [];
-  const say = (_: unknown, { text }: { text: string }) => said.push(text);
-  const machine = renameDepartmentMachine.provide({
-    actors: {
-      loadDepartment: fromPromise(({ input }) => load(input)),
-      saveDepartment: saving.provide({
-        actors: {
-          save: fromPromise(({ input: { row, edit } }) => save({ ...edit, id: row.id, updatedAt: row.updatedAt })),
-          load: fromPromise(({ input }) => load(input)),
-        },
-      }),
-    },
-    actions: { announceSuccess: say, announceFailure: say, reportChanged },
-  });
-  const actor = createActor(machine, { clock, inspect: coverage.inspect, input: { department: sales } }).start();
-  const now = () => actor.getSnapshot();
-  const view = () => (now().status === 'done' ? 'closed' : select.selectView(now()));
-  const rename = async (name: string) => {
-    actor.send({ type: 'field.change', value: name });
-    actor.send({ type: 'form.submit' });
-    await settle();
-  };
-  expect(select.selectView(now())).toBe('reading');
-  expect(now().hasTag('busy')).toBe(true);
-  await settle();
-  return { actor, clock, load, save, reportChanged, said, now, rename, view };
-}
 
 describe('opening', () => {
   it('shows the current name', async () => {
