@@ -1,7 +1,7 @@
 import { isolated, normalizedName } from '../rules/text.ts';
 import { onlyErrors, unreservedNameError, type FieldErrors } from '../rules/validation.ts';
 import type { SaveInput, VersionedRow } from '../saveRecord/saveRecordMachine.ts';
-import { afterTakenName } from '../shared/addFailure.ts';
+import { addFailureText, afterTakenName } from '../shared/addFailure.ts';
 import { errorText, type BackendError, type Outcome } from '../shared/outcome.ts';
 
 /** A row whose only field is its name. */
@@ -86,8 +86,8 @@ export function successText({ noun, row }: NameDialogContext): string {
 /** Why the last attempt failed: the server's message or a fallback; empty without an error. */
 export function failureText({ noun, row, error }: NameDialogContext): string {
   const name = noun.toLowerCase();
-  const [verb, done] = row ? ['rename', 'renamed'] : ['add', 'added'];
-  return error ? errorText(error, `Failed to ${verb} ${name}`, `the ${name} was ${done}`) : '';
+  if (row === null) return addFailureText(name, { error }) ?? '';
+  return error ? errorText(error, `Failed to rename ${name}`, `the ${name} was renamed`) : '';
 }
 
 /** The view of the dialog. */

@@ -5,7 +5,8 @@ import { announcement } from '../shared/announcement.ts';
 import { NO_ANSWER, notProvided, type BackendError, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, isFound, isMissing, isTaken, isUnanswered } from '../shared/outcomeGuards.ts';
 import { output, requestDelays } from '../shared/request.ts';
-import * as next from './nameDialogContext.ts';
+import { afterError, afterNewerVersion, afterReading, editOf } from './nameDialogContext.ts';
+import { failureText, nameErrors, opened, successText } from './nameDialogContext.ts';
 import type { NameDialogContext, NameDialogEvent, NameDialogInput, NamedRow, Reading } from './nameDialogContext.ts';
 
 const saved = ({ event }: { event: { output: SaveOutput } }) => event.output as SaveOutput<NamedRow>;
@@ -27,19 +28,19 @@ export const nameDialogMachine = setup({
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
     reportChanged: notProvided('reportChanged'),
-    storeRead: assign((_, reading: Reading) => next.afterReading(reading)),
+    storeRead: assign((_, reading: Reading) => afterReading(reading)),
     storeOutcome: assign(({ context }, outcome: Outcome<unknown>) =>
-      next.afterError(context, outcome.ok ? null : outcome.error),
+      afterError(context, outcome.ok ? null : outcome.error),
     ),
-    storeNewer: assign((_, { row }: SaveOutput<NamedRow>) => next.afterNewerVersion(row)),
+    storeNewer: assign((_, { row }: SaveOutput<NamedRow>) => afterNewerVersion(row)),
     changeName: assign((_, name: string) => ({ name, errors: {}, error: null })),
-    showErrors: assign(({ context }) => ({ errors: next.nameErrors(context) })),
-    storeError: assign(({ context }, { error }: { error: BackendError | null }) => next.afterError(context, error)),
+    showErrors: assign(({ context }) => ({ errors: nameErrors(context) })),
+    storeError: assign(({ context }, { error }: { error: BackendError | null }) => afterError(context, error)),
   },
   guards: {
     isNew: ({ context }) => context.row === null,
     isUntouched: ({ context: { base, name } }) => name === (base?.name ?? ''),
-    isInvalid: ({ context }) => Object.keys(next.nameErrors(context)).length > 0,
+    isInvalid: ({ context }) => Object.keys(nameErrors(context)).length > 0,
     isUnchanged: ({ context: { base, name } }) => normalizedName(name) === base?.name,
     isAccepted,
     isFound,
@@ -52,7 +53,7 @@ export const nameDialogMachine = setup({
 }).createMachine({
   id: 'nameDialog',
   description: 'Adds or renames a row. Shows a newer name by another user before overwriting it.',
-  context: ({ input }) => next.opened(input),
+  context: ({ input }) => opened(input),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'isNew', target: 'editing' }, { target: 'reading' }] },
@@ -150,7 +151,7 @@ export const nameDialogMachine = setup({
       },
       invoke: {
         src: 'saveRow',
-        input: ({ context }) => next.editOf(context),
+        input: ({ context }) => editOf(context),
         onDone: [
           { guard: { type: 'isSaved', params: saved }, target: 'saved' },
           { guard: { type: 'isGone', params: saved }, target: 'gone' },
@@ -178,15 +179,12 @@ export const nameDialogMachine = setup({
       states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
     },
     saved: {
-      entry: [
-        { type: 'announceSuccess', params: ({ context }) => ({ text: next.successText(context) }) },
-        'reportChanged',
-      ],
+      entry: [{ type: 'announceSuccess', params: ({ context }) => ({ text: successText(context) }) }, 'reportChanged'],
       always: 'closed',
     },
     rejected: {
       description: 'Nothing is known to be saved. Announces the error; the user can edit the form.',
-      entry: { type: 'announceFailure', params: ({ context }) => ({ text: next.failureText(context) }) },
+      entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context) }) },
       always: 'editing',
     },
     closed: { type: 'final' },

@@ -17,9 +17,3 @@ export function afterTakenName(noun: string, { error }: Failed, outcome: Outcome
   const name = error?.kind === 'unreachable' ? `${text}. Your last attempt may have added it.` : text;
   return { errors: { name }, error: null };
 }
-
-/** Returns a selector for the error above the form; null while the next attempt runs. */
-export function selectAddFailure(noun: string) {
-  return (snapshot: { context: Failed; hasTag(tag: 'busy'): boolean }) =>
-    snapshot.hasTag('busy') ? null : addFailureText(noun, snapshot.context);
-}
