@@ -1,5 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { expect, it } from 'vitest';
+import { saveRecordMachine } from '../saveRecord/saveRecordMachine.ts';
 import { addReports, describeAddDialog } from '../shared/adding.cases.ts';
 import { selectName } from '../shared/dialogSelectors.ts';
 import type { Outcome } from '../shared/outcome.ts';
@@ -14,7 +15,13 @@ function openDialog(add = answering<Outcome>(accepted(null))) {
   const { said, reportUnconfirmed } = addReports();
   const clock = new SimulatedClock();
   const machine = nameDialogMachine.provide({
-    actors: { addRow: fromPromise(({ input }) => add(input)) },
+    actors: {
+      addRow: fromPromise(({ input }) => add(input)),
+      // Would succeed, so that a test fails if an add saves a row.
+      saveRow: saveRecordMachine.provide({
+        actors: { save: fromPromise(({ input }) => Promise.resolve(accepted(input.row))) },
+      }),
+    },
     actions: { ...said.actions, reportChanged: reportUnconfirmed },
   });
   const input = { noun: 'Department', row: null };
