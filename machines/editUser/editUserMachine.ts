@@ -1,13 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canEdit } from '../rules/permissions.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
-import type { SaveOutput } from '../saveRecord/saveRecordMachine.ts';
+import { saveGuards, type SaveOutput } from '../saveRecord/saveRecordMachine.ts';
 import { announcement } from '../shared/announcement.ts';
 import type { User } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted } from '../shared/outcomeGuards.ts';
-import { output } from '../shared/request.ts';
+import { output, requestDelays } from '../shared/request.ts';
 import { afterAttempt, afterChange, DENIED, failureText, isDenied, opened, savedEdit } from './editUserContext.ts';
 import type { EditUserContext, EditUserEvent, EditUserProps, FieldChange } from './editUserContext.ts';
 import { afterNewer, editOf, editUserErrors, formOf, hasEdit, isChanged } from './editUserForm.ts';
@@ -63,13 +62,10 @@ export const editUserMachine = setup({
     isInvalid: ({ context }) => Object.keys(editUserErrors(context)).length > 0,
     isSavedAlready: ({ context: { form, target } }) => hasEdit(target, editOf(form)),
     isAccepted,
-    isSaved: (_, { result }: UserOutput) => result === 'saved',
-    isGone: (_, { result }: UserOutput) => result === 'gone',
+    ...saveGuards,
     isDenied: ({ context }, output: UserOutput) => isDenied(context.editor, output),
-    isConflict: (_, { result }: UserOutput) => result === 'conflict',
-    mayBeSaved: (_, { error }: UserOutput) => error !== null && ['changed', 'unreachable'].includes(error.kind),
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+  delays: requestDelays,
 }).createMachine({
   id: 'editUser',
   description: 'Edits a user: names, role, department and team. Overwriting a newer version needs a confirmation.',

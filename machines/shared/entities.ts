@@ -67,24 +67,6 @@ export type DeviceSession = {
   isCurrent: boolean;
 };
 
-/** The target of a closed dialog. */
-export const NO_PERSON: User = {
-  id: '',
-  email: '',
-  firstName: null,
-  lastName: null,
-  displayName: null,
-  role: null,
-  isPasswordChanged: false,
-  invitedAt: null,
-  suspendedFrom: null,
-  isSignedUp: false,
-  createdAt: '',
-  lastSeenAt: null,
-  updatedAt: '',
-  assignment: null,
-};
-
 export type ThemePreference = 'light' | 'dark';
 
 /**
