@@ -81,16 +81,7 @@ const errorOn = (regex: string, message: string): ['error', object] => ['error',
 
 export default defineConfig(
   {
-    ignores: [
-      'dist*/',
-      '.local/',
-      'node_modules/',
-      'test-results/',
-      'playwright-report/',
-      'docs/',
-      'public/',
-      'bench/compare/',
-    ],
+    ignores: ['dist*/', '.local/', 'node_modules/', 'test-results/', 'playwright-report/', 'docs/', 'public/'],
   },
   tseslint.configs.strictTypeChecked,
   {

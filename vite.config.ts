@@ -27,6 +27,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       staticHeaders(),
     ],
     // Not the pages of bench/, which have their own packages, including another React.
+    // Not the pages of charts/, which have their own config.
     optimizeDeps: { entries: 'index.html' },
     server,
     preview: server,

@@ -1,6 +1,5 @@
 /** All charts of the product, for the types of their samples. */
 export { accountMachine } from '../machines/account/accountMachine.ts';
-export { addDepartmentMachine } from '../machines/addDepartment/addDepartmentMachine.ts';
 export { addTeamMachine } from '../machines/addTeam/addTeamMachine.ts';
 export { addUserMachine } from '../machines/addUser/addUserMachine.ts';
 export { newAccountMachine } from '../machines/addUser/newAccountMachine.ts';
@@ -16,6 +15,7 @@ export { importUsersMachine } from '../machines/importUsers/importUsersMachine.t
 export { inactivityMachine } from '../machines/inactivity/inactivityMachine.ts';
 export { listMachine } from '../machines/list/listMachine.ts';
 export { loginMachine } from '../machines/login/loginMachine.ts';
+export { nameDialogMachine } from '../machines/nameDialog/nameDialogMachine.ts';
 export { overviewMachine } from '../machines/overview/overviewMachine.ts';
 export { passwordResetMachine } from '../machines/passwordReset/passwordResetMachine.ts';
 export { pendingLinkMachine } from '../machines/pendingLink/pendingLinkMachine.ts';
@@ -24,7 +24,6 @@ export { profileSetupMachine } from '../machines/profileSetup/profileSetupMachin
 export { readRowsMachine } from '../machines/readRows/readRowsMachine.ts';
 export { recordPageMachine } from '../machines/recordPage/recordPageMachine.ts';
 export { removeUserMachine } from '../machines/removeUser/removeUserMachine.ts';
-export { renameDepartmentMachine } from '../machines/renameDepartment/renameDepartmentMachine.ts';
 export { reportRowsMachine } from '../machines/reportRows/reportRowsMachine.ts';
 export { resetEmailMachine } from '../machines/resetEmail/resetEmailMachine.ts';
 export { resetLinkMachine } from '../machines/resetLink/resetLinkMachine.ts';

@@ -8,11 +8,10 @@ const ROW_CHANGED = ['row.saved', 'row.removed', 'list.refresh'];
  * its actor or its screen, by the ids of both charts.
  */
 export const links: Links = {
-  addDepartment: { list: ROW_ADDED },
   addTeam: { list: ROW_ADDED },
   addUser: { list: ROW_ADDED },
   importUsers: { list: ['row.added'], resetEmail: ['sent.clear'] },
-  renameDepartment: { list: ['list.refresh'] },
+  nameDialog: { list: ['list.refresh'] },
   editTeam: { list: ROW_CHANGED, recordPage: ['record.changed'] },
   editUser: { list: ROW_CHANGED, recordPage: ['record.changed'] },
   removeUser: { list: ['row.removed', 'list.refresh'], recordPage: ['record.changed'] },

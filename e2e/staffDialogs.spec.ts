@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Server } from '../tools/testing/embeddedServer.ts';
+import { AuditPage } from './pages/auditPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { failRequests, holdRequests } from './support/faults.ts';
 import { mailCount } from './support/mails.ts';
@@ -87,6 +88,24 @@ test('F-34 adds, saves and removes a person once for 20 clicks; the person can n
   await expect(staff.row(person.email)).toBeHidden();
   expect(removals()).toBe(1);
   await expect(createSignedInClient(server, person.email.replace('@example.org', ''), password)).rejects.toThrow();
+});
+
+test('Edit User asks for a reason of a new role, and the audit log shows it', async ({ page, server }) => {
+  const { id, email } = await addPerson(server);
+  const staff = await openStaff(page, server);
+  await staff.find(email);
+  await staff.edit(email);
+  await expect(staff.field('First Name')).toBeFocused();
+  await expect(staff.field('Reason')).toHaveCount(0);
+  await staff.field('Role').selectOption('Supervisor');
+  await expect(staff.dialog).toContainText('Everyone who may read the audit log will see it.');
+  await staff.field('Reason').fill('Leads the night shift');
+  await staff.press('Save');
+  await expect(staff.toast('User updated successfully')).toBeVisible();
+  const audit = new AuditPage(page);
+  await audit.open(`?about=${id}&action=UPDATE`);
+  await audit.expandButton(0).click();
+  await expect(page.getByRole('row', { name: /^Reason/ })).toContainText('Leads the night shift');
 });
 
 test('sends a reset email to a user whose setup is pending', async ({ page, server }) => {

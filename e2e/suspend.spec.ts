@@ -1,6 +1,7 @@
 import { AuditPage } from './pages/auditPage.ts';
 import { ImportDialog } from './pages/importDialog.ts';
 import { StaffPage } from './pages/staffPage.ts';
+import { failRequests } from './support/faults.ts';
 import { addPerson, demoClient, createSignedInClient } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
 import { countRequests } from './support/requests.ts';
@@ -54,6 +55,35 @@ test('shows a suspension in the list and the audit log, and Restore restores rol
   await expect(audit.cell(1, 0)).toContainText(`suspended Test ${person.lastName}`);
   await audit.expandButton(1).click();
   await expect(page.getByRole('row', { name: 'Reason' })).toContainText('Parental leave');
+});
+
+test('Suspend and Remove list what the person leaves behind, and work without the list', async ({ page, server }) => {
+  const person = await addPerson(server, { role: 'SUPERVISOR' });
+  const invited = await addPerson(server, { isSetupPending: true });
+  const team = await createTeam(server);
+  const superuser = await demoClient(server, 'superuser');
+  await superuser.from('role_assignments').insert({ user_id: person.id, team_id: team.id }).throwOnError();
+  const sender = await createSignedInClient(server, person.email.replace('@example.org', ''), person.password);
+  await sender.rpc('record_invitation', { target: invited.id }).throwOnError();
+  await storeSession(page, server);
+  const staff = new StaffPage(page);
+  await staff.open(`?q=${person.email}`);
+  await staff.suspend(person.email);
+  const invitations = staff.dialog.getByRole('link', { name: '1 open invitation' });
+  await expect(invitations).toHaveAttribute('href', '/dashboard/roles?status=invited');
+  await expect(staff.dialog.getByRole('link', { name: team.name })).toHaveAttribute('href', /teams/);
+  await expectAccessible(page);
+  await staff.press('Cancel');
+
+  await failRequests(page, { method: 'POST', path: '/rest/v1/rpc/left_behind' });
+  await staff.remove(person.email);
+  await expect(staff.dialog).toContainText('Could not check what they leave behind.');
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await staff.press('Retry');
+  await expect(invitations).toBeVisible();
+  await staff.press('Remove');
+  await expect(staff.toast('User removed successfully')).toBeVisible();
 });
 
 test("shows a leaving date in the viewer's time zone, with the zone if it differs", async ({

@@ -37,7 +37,7 @@ const NEW_FIELDS: NewField[] = [
     'type PersonValues = {',
     'added2: string | null',
     [
-      ...['NO_PERSON', 'COLUMNS', 'parsePerson', 'PERSON_FIELDS', 'personForm', 'personErrors', 'personValues'],
+      ...['COLUMNS', 'parsePerson', 'PERSON_FIELDS', 'personForm', 'personErrors', 'personValues'],
       ...['checkedRows', 'addProfile', 'saveUser', 'CONTROLS'],
     ],
   ],

@@ -32,6 +32,12 @@ const press = (name: string | RegExp) => (page: Page) =>
   pressOn(page.getByRole('button', { name, exact: true }).first());
 const follow = (name: string | RegExp) => (page: Page) => pressOn(page.getByRole('link', { name }).first());
 
+/** Returns an action that presses an item of a menu. */
+const pressItem = (menu: string | RegExp, item: string) => async (page: Page) => {
+  await press(menu)(page);
+  await pressOn(page.getByRole('menuitem', { name: item }));
+};
+
 async function typeAs(field: Locator, text: string): Promise<void> {
   await field.waitFor();
   await field.page().waitForTimeout(PRESS_PAUSE);
@@ -88,10 +94,7 @@ export const ACTIONS: Action[] = [
   {
     ...PEOPLE,
     name: 'open Import Users',
-    act: async (page) => {
-      await press('More actions')(page);
-      await pressOn(page.getByRole('menuitem', { name: 'Import users' }));
-    },
+    act: pressItem('More actions', 'Import users'),
     undo: escape,
   },
   { ...PEOPLE, name: 'open the menu of a list', act: press('More actions'), undo: escape },
@@ -103,7 +106,7 @@ export const ACTIONS: Action[] = [
     name: 'open the page of a person',
     act: (page) => pressOn(page.locator('tbody td:first-child a').first()),
   },
-  { ...PEOPLE, name: 'open Suspend User', act: press(/^Suspend /), undo: escape },
+  { ...PEOPLE, name: 'open Suspend User', act: pressItem(/^Actions for/, 'Suspend'), undo: escape },
   { ...PEOPLE, name: 'open the user menu', act: press(/^Account of/), undo: escape },
   { ...PEOPLE, name: 'unpin the sidebar', act: press('Unpin Sidebar'), undo: press('Pin Sidebar') },
   { ...PEOPLE, name: 'open the palette', act: key('Control+K'), undo: escape },

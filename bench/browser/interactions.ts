@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { ACTIONS, type Action } from './actions.ts';
-import { withApps } from './apps.ts';
 import { medians, ROUNDS } from './medians.ts';
+import { withApp } from './servedApp.ts';
 import { openSlowly, type SlowPage } from './slowPage.ts';
 
 /** The budget from an input to the next frame, in milliseconds. */
@@ -12,8 +12,7 @@ const IDLE_TIME = 400;
 
 /** Measures each action of each screen, from the input to the next frame. */
 export async function interactions(): Promise<void> {
-  await withApps(false, async (browser, [app]) => {
-    const address = app?.address ?? '';
+  await withApp(async (browser, address) => {
     const member = await signIn(browser, address);
     const rounds: Record<string, number>[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -44,15 +43,15 @@ async function signIn(browser: Browser, address: string): Promise<BrowserContext
   return context;
 }
 
-async function measure({ page, watched }: SlowPage, address: string, action: Action): Promise<number> {
+async function measure({ page, inputs }: SlowPage, address: string, action: Action): Promise<number> {
   await page.goto(address + action.path);
   await page.locator(action.ready).first().waitFor();
   await page.waitForTimeout(IDLE_TIME);
   const start = await page.evaluate(() => performance.now());
   await action.act(page);
   await page.waitForTimeout(IDLE_TIME);
-  const { inputs } = await watched();
+  const measured = await inputs();
   await action.undo?.(page);
   // 0 if all were faster than the browser reports.
-  return Math.max(0, ...inputs.filter((input) => input.start >= start).map(({ duration }) => duration));
+  return Math.max(0, ...measured.filter((input) => input.start >= start).map(({ duration }) => duration));
 }

@@ -3,7 +3,7 @@ import { dialogRules, formDialogRules, formRules } from './dialogs.ts';
 import { requestRules } from './requests.ts';
 import { sessionRules } from './session.ts';
 
-const FORM_DIALOGS = ['addDepartment', 'addTeam', 'addUser', 'editTeam', 'editUser', 'renameDepartment', 'suspendUser'];
+const FORM_DIALOGS = ['addTeam', 'addUser', 'editTeam', 'editUser', 'nameDialog', 'suspendUser'];
 
 /** Rules with the ids of their charts; without ids for all charts. */
 const GROUPS: { rules: Rules; charts?: string[] }[] = [

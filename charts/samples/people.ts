@@ -81,6 +81,7 @@ export const manager: Profile = {
   suspendedFrom: null,
   isSignedUp: false,
   themePreference: 'light',
+  mayReadLog: true,
   isSuspended: false,
 };
 

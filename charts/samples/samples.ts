@@ -18,7 +18,6 @@ const samplesOfCharts: SamplesOfCharts = {
       'account.requirePassword': editors,
     },
   },
-  addDepartment: { events: { 'field.change': { legal: { value: 'Legal' } } } },
   addTeam: {
     input: { 'without a department': { department: null }, 'in a department': { department: technology } },
     events: { 'field.change': given.fields({ name: 'Analytics', departmentId: 'a1' }) },
@@ -57,7 +56,7 @@ const samplesOfCharts: SamplesOfCharts = {
   },
   editUser: {
     input: given.openings,
-    events: { 'field.change': given.fields(given.edit) },
+    events: { 'field.change': given.fields(given.edit), 'reason.change': { typed: { value: 'Promoted' } } },
     answers: { loadChoices: given.loadChoices, saveUser: given.userSaved },
   },
   exportRows: {
@@ -109,6 +108,17 @@ const samplesOfCharts: SamplesOfCharts = {
       countRows: outcomes({ exact: total, 'at least': { number: 3, isExact: false } }),
     },
   },
+  nameDialog: {
+    input: {
+      'add a department': { noun: 'Department', row: null },
+      'rename technology': { noun: 'Department', row: technology },
+    },
+    events: { 'field.change': { legal: { value: 'Legal' } } },
+    answers: {
+      loadRow: outcomes({ unchanged: given.technologyRow, gone: null }),
+      saveRow: given.departmentSaved,
+    },
+  },
   newAccount: {
     input: given.newAccountInput,
     answers: {
@@ -137,17 +147,6 @@ const samplesOfCharts: SamplesOfCharts = {
     events: { 'reason.change': { typed: { value: 'Contract ended' } } },
     answers: { loadUser: given.loadUser },
   },
-  renameDepartment: {
-    input: { technology: { department: technology } },
-    events: { 'field.change': { legal: { value: 'Legal' } } },
-    answers: {
-      loadDepartment: outcomes({
-        unchanged: given.technologyRow,
-        newer: { ...given.technologyRow, name: 'IT', updatedAt: given.LATER },
-        gone: null,
-      }),
-    },
-  },
   reportRows: { input: { csv: { format: 'csv', query, rowCount: 3 }, print: { format: 'print', query, rowCount: 3 } } },
   restoreUser: {
     events: { restore: { alan: { target: alan }, ada: { target: ada } } },
@@ -156,6 +155,7 @@ const samplesOfCharts: SamplesOfCharts = {
   saveRecord: {
     input: { renamed: { row: analyticsTeam, edit: { name: newerTeam.name } } },
     answers: {
+      save: outcomes({ 'done, with the row': newerTeam, 'done, without the row': null }),
       load: outcomes({
         saved: newerTeam,
         unchanged: analyticsTeam,

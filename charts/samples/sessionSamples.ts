@@ -74,6 +74,7 @@ export const sessionSamples = {
   },
   login: { events: { 'field.change': given.fields({ email: manager.email, password }) } },
   overview: {
+    input: { 'may read the log': { mayReadLog: true }, 'may not': { mayReadLog: false } },
     answers: {
       loadTotals: outcomes({ loaded: totals }),
       loadLatest: outcomes({ loaded: latestChanges, none: [] }),

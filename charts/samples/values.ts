@@ -82,12 +82,12 @@ export const edit = {
   departmentId: 'a2',
   teamId: 'a2',
 } as const;
-export const movedAda: User = {
+const movedAda: User = {
   ...newerAda,
   assignment: { id: 'a1', team: { id: 'a2', name: 'Payroll' }, department: { id: 'a2', name: 'Finance' } },
 };
 /** Only a superuser may edit her now. */
-export const promotedAda: User = { ...newerAda, role: 'SUPERUSER' };
+const promotedAda: User = { ...newerAda, role: 'SUPERUSER' };
 export const loadUser = outcomes<User | null>({
   unchanged: ada,
   'names and role saved': newerAda,
@@ -96,7 +96,7 @@ export const loadUser = outcomes<User | null>({
   promoted: promotedAda,
   removed: null,
 });
-export const listedAda = { id: ada.id, email: ada.email, role: ada.role, isSuspended: false };
+const listedAda = { id: ada.id, email: ada.email, role: ada.role, isSuspended: false };
 export const findListed = outcomes({ listed: [listedAda], suspended: [{ ...listedAda, isSuspended: true }], none: [] });
 export const next = { key: 'Turing', id: alan.id };
 export const loadPage = outcomes({
@@ -110,7 +110,7 @@ export const readRows = {
   none: { rows: [], isWhole: true },
 };
 
-export const PROGRESS: Progress[] = [
+const PROGRESS: Progress[] = [
   'accountUnconfirmed',
   'accountCreated',
   'profileUnconfirmed',
@@ -129,7 +129,7 @@ export const added: NewAccountOutput = {
   hasToConfirm: false,
   error: null,
 };
-export const notAdded: NewAccountOutput = {
+const notAdded: NewAccountOutput = {
   ...added,
   result: 'rejected',
   password: '',
@@ -167,7 +167,7 @@ export const firstSignIns: Named<Pick<NewAccountInput, 'firstSignIn'>> = {
   password: { firstSignIn: 'temporaryPassword' },
 };
 
-export const readyRow: CheckedRow = {
+const readyRow: CheckedRow = {
   number: 2,
   status: 'ready',
   reasons: [],
@@ -201,6 +201,7 @@ export const userSaved = {
   promoted: { result: 'conflict', row: promotedAda, read: promotedAda, error: null },
 } satisfies Named<SaveOutput>;
 export const teamSaved = saves(analyticsTeam, newerTeam);
+export const departmentSaved = saves(technologyRow, { ...technologyRow, name: 'IT', updatedAt: LATER });
 export const confirmation: Confirmation = {
   title: 'Archive Team',
   question: 'Archive Analytics? It disappears from lists and selects.',

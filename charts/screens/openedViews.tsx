@@ -14,15 +14,14 @@ import { Component as AddUserDialog } from '../../src/features/staff/addUser/Add
 import { Component as ChangeUsersDialog } from '../../src/features/staff/changeUsers/ChangeUsersDialog.tsx';
 import { Component as ConfirmDialog } from '../../src/patterns/dialog/ConfirmDialog.tsx';
 import { Component as TeamsScreen } from '../../src/features/teams/TeamsScreen.tsx';
-import { Component as AddDepartmentDialog } from '../../src/features/teams/addDepartment/AddDepartmentDialog.tsx';
 import { Component as AddTeamDialog } from '../../src/features/teams/addTeam/AddTeamDialog.tsx';
+import { Component as DepartmentDialog } from '../../src/features/teams/DepartmentDialog.tsx';
 import { Component as EditTeamDialog } from '../../src/features/teams/editTeam/EditTeamDialog.tsx';
-import { Component as RenameDepartmentDialog } from '../../src/features/teams/renameDepartment/RenameDepartmentDialog.tsx';
 import { Component as EditUserDialog } from '../../src/features/staff/editUser/EditUserDialog.tsx';
 import { Component as RemoveUserDialog } from '../../src/features/staff/removeUser/RemoveUserDialog.tsx';
 import { Component as SuspendUserDialog } from '../../src/features/staff/suspendUser/SuspendUserDialog.tsx';
 import { Dialogs } from '../../src/patterns/dialog/Dialogs.tsx';
-import { analyticsTeam, confirmation, opening, technology } from '../samples/values.ts';
+import { analyticsTeam, confirmation, opening } from '../samples/values.ts';
 import { Component as RolesScreen } from '../../src/features/staff/RolesScreen.tsx';
 import { manager } from '../samples/people.ts';
 
@@ -68,11 +67,6 @@ export const OPENED_VIEWS: Record<string, ReactNode> = {
       <Palette opened={OPENED} />
     </InShell>
   ),
-  addDepartment: (
-    <DialogOver Screen={TeamsScreen}>
-      <AddDepartmentDialog onClosed={nothing} />
-    </DialogOver>
-  ),
   addTeam: (
     <DialogOver Screen={TeamsScreen}>
       <AddTeamDialog input={{ department: null }} onClosed={nothing} />
@@ -98,9 +92,9 @@ export const OPENED_VIEWS: Record<string, ReactNode> = {
       <EditTeamDialog input={{ team: analyticsTeam }} onClosed={nothing} />
     </DialogOver>
   ),
-  renameDepartment: (
+  nameDialog: (
     <DialogOver Screen={TeamsScreen}>
-      <RenameDepartmentDialog input={{ department: technology }} onClosed={nothing} />
+      <DepartmentDialog row={null} onClosed={nothing} />
     </DialogOver>
   ),
   editUser: (

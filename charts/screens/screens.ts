@@ -19,7 +19,6 @@ const SIGN_IN: ChartScreen = { path: '/login', session: signedOut };
 
 /** The screens of the charts by their id. */
 export const SCREENS: Record<string, ChartScreen> = {
-  addDepartment: TEAMS,
   addTeam: TEAMS,
   addUser: PEOPLE,
   changeUsers: PEOPLE,
@@ -32,6 +31,7 @@ export const SCREENS: Record<string, ChartScreen> = {
   importUsers: PEOPLE,
   list: PEOPLE,
   login: SIGN_IN,
+  nameDialog: TEAMS,
   overview: page('/dashboard'),
   passwordReset: SIGN_IN,
   pendingLink: page('/dashboard'),
@@ -39,7 +39,6 @@ export const SCREENS: Record<string, ChartScreen> = {
   profileSetup: { path: '/setup', session: signedIn({ ...manager, isPasswordChanged: false }) },
   recordPage: USER,
   removeUser: PEOPLE,
-  renameDepartment: TEAMS,
   resetEmail: USER,
   resetLink: { path: '/setup', session: signedOut },
   restoreUser: PEOPLE,

@@ -1,4 +1,4 @@
-import { selectAddFailure } from '../shared/addFailure.ts';
+import { addFailureText } from '../shared/addFailure.ts';
 import type { Department } from '../shared/entities.ts';
 import type { BackendError } from '../shared/outcome.ts';
 import { departmentChoices, EMPTY_FORM, type DepartmentChoice, type TeamErrors, type TeamForm } from './teamForm.ts';
@@ -45,5 +45,7 @@ export function selectDepartmentChoices({ context }: { context: AddTeamContext }
   return departmentChoices(context.departments, context.department);
 }
 
-/** Why the last attempt failed. */
-export const selectFailure = selectAddFailure('team');
+/** Why the last attempt failed; null while the next one runs. */
+export function selectFailure(snapshot: { context: AddTeamContext; hasTag(tag: 'busy'): boolean }): string | null {
+  return snapshot.hasTag('busy') ? null : addFailureText('team', snapshot.context);
+}

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { addFailureText, afterTakenName } from '../shared/addFailure.ts';
 import { announcement } from '../shared/announcement.ts';
 import type { Department } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, isTaken, isUnanswered, withError } from '../shared/outcomeGuards.ts';
+import { output, requestDelays } from '../shared/request.ts';
 import { initialForm, opened, type AddTeamContext, type AddTeamEvent, type AddTeamProps } from './addTeamContext.ts';
 import { afterChange, isSameForm, teamErrors, valuesOf, type FieldChange, type TeamValues } from './teamForm.ts';
 
@@ -38,7 +38,7 @@ export const addTeamMachine = setup({
     isTaken,
     isUnanswered,
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+  delays: requestDelays,
 }).createMachine({
   id: 'addTeam',
   description: 'Adds a team. The form is stored until the team is added or the user cancels.',
@@ -57,9 +57,9 @@ export const addTeamMachine = setup({
                 src: 'loadDepartments',
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    guard: { type: 'isAccepted', params: output },
                     target: 'ready',
-                    actions: { type: 'storeDepartments', params: ({ event }) => event.output },
+                    actions: { type: 'storeDepartments', params: output },
                   },
                   { target: 'failed' },
                 ],
@@ -99,17 +99,17 @@ export const addTeamMachine = setup({
                 input: ({ context }) => valuesOf(context.form),
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    guard: { type: 'isAccepted', params: output },
                     target: '#addTeam.closed',
                     actions: [{ type: 'announceSuccess', params: { text: 'Team added successfully' } }, 'reportAdded'],
                   },
                   {
-                    guard: { type: 'isTaken', params: ({ event }) => event.output },
+                    guard: { type: 'isTaken', params: output },
                     target: 'editing',
-                    actions: { type: 'showTaken', params: ({ event }) => event.output },
+                    actions: { type: 'showTaken', params: output },
                   },
-                  { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'unconfirmed' },
-                  { target: 'rejected', actions: { type: 'storeError', params: ({ event }) => event.output } },
+                  { guard: { type: 'isUnanswered', params: output }, target: 'unconfirmed' },
+                  { target: 'rejected', actions: { type: 'storeError', params: output } },
                 ],
                 onError: 'unconfirmed',
               },

@@ -1,4 +1,5 @@
 import { NO_ANSWER } from '../shared/outcome.ts';
+import { output } from '../shared/request.ts';
 import { OPENED, unfinishedNotice } from './addUserContext.ts';
 import { newPerson } from './addUserForm.ts';
 import { addUserSetup } from './addUserSetup.ts';
@@ -26,9 +27,9 @@ export const addUserMachine = addUserSetup.createMachine({
                 src: 'loadChoices',
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    guard: { type: 'isAccepted', params: output },
                     target: 'ready',
-                    actions: { type: 'storeChoices', params: ({ event }) => event.output },
+                    actions: { type: 'storeChoices', params: output },
                   },
                   { target: 'failed' },
                 ],
@@ -73,47 +74,47 @@ export const addUserMachine = addUserSetup.createMachine({
                 }),
                 onDone: [
                   {
-                    guard: { type: 'isInvited', params: ({ event }) => event.output },
+                    guard: { type: 'isInvited', params: output },
                     target: 'invited',
-                    actions: { type: 'storeAttempt', params: ({ event }) => event.output },
+                    actions: { type: 'storeAttempt', params: output },
                   },
                   {
-                    guard: { type: 'isComplete', params: ({ event }) => event.output },
+                    guard: { type: 'isComplete', params: output },
                     target: 'showingPassword',
                     actions: [
-                      { type: 'storeAttempt', params: ({ event }) => event.output },
+                      { type: 'storeAttempt', params: output },
                       { type: 'announceSuccess', params: { text: 'User added successfully' } },
                     ],
                   },
                   {
-                    guard: { type: 'isListed', params: ({ event }) => event.output },
+                    guard: { type: 'isListed', params: output },
                     target: 'editing',
-                    actions: { type: 'showAddressListed', params: ({ event }) => event.output },
+                    actions: { type: 'showAddressListed', params: output },
                   },
                   {
-                    guard: { type: 'isUnfinished', params: ({ event }) => event.output },
+                    guard: { type: 'isUnfinished', params: output },
                     target: 'unfinishedAccount',
-                    actions: { type: 'storeAttempt', params: ({ event }) => event.output },
+                    actions: { type: 'storeAttempt', params: output },
                   },
                   {
-                    guard: { type: 'isInvitationMissing', params: ({ event }) => event.output },
+                    guard: { type: 'isInvitationMissing', params: output },
                     target: 'invitationFailed',
-                    actions: { type: 'storeAttempt', params: ({ event }) => event.output },
+                    actions: { type: 'storeAttempt', params: output },
                   },
                   {
-                    guard: { type: 'isAssignmentMissing', params: ({ event }) => event.output },
+                    guard: { type: 'isAssignmentMissing', params: output },
                     target: 'assignmentFailed',
-                    actions: { type: 'storeAttempt', params: ({ event }) => event.output },
+                    actions: { type: 'storeAttempt', params: output },
                   },
                   {
-                    guard: { type: 'isNothingWritten', params: ({ event }) => event.output },
+                    guard: { type: 'isNothingWritten', params: output },
                     target: 'editing',
                     actions: [
-                      { type: 'storeAttempt', params: ({ event }) => event.output },
+                      { type: 'storeAttempt', params: output },
                       { type: 'announceFailure', params: ({ context }) => ({ text: context.failure ?? '' }) },
                     ],
                   },
-                  { target: 'interrupted', actions: { type: 'storeAttempt', params: ({ event }) => event.output } },
+                  { target: 'interrupted', actions: { type: 'storeAttempt', params: output } },
                 ],
                 onError: { target: 'interrupted', actions: 'doubtAccount' },
               },
@@ -153,13 +154,13 @@ export const addUserMachine = addUserSetup.createMachine({
                 input: ({ context }) => ({ email: newPerson(context.form).email }),
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    guard: { type: 'isAccepted', params: output },
                     target: '#addUser.closed',
                     actions: { type: 'announceSuccess', params: { text: 'The unfinished account was discarded' } },
                   },
                   {
                     target: 'interrupted',
-                    actions: { type: 'storeDiscardFailure', params: ({ event }) => event.output },
+                    actions: { type: 'storeDiscardFailure', params: output },
                   },
                 ],
                 onError: { target: 'interrupted', actions: { type: 'storeDiscardFailure', params: NO_ANSWER } },

@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { announcement } from '../shared/announcement.ts';
 import { notProvided, type Outcome } from '../shared/outcome.ts';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canAdd } from '../rules/permissions.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
 import { afterAttempt, afterChange, afterDefect } from './addUserContext.ts';
 import type { AddUserContext, AddUserEvent, AddUserProps, FieldChange } from './addUserContext.ts';
 import { isAccepted } from '../shared/outcomeGuards.ts';
+import { requestDelays } from '../shared/request.ts';
 import { addUserErrors, isFilledIn } from './addUserForm.ts';
 import { discardFailure, isAssigned, isProfileAdded, listedText } from './failure.ts';
 import type { FirstSignIn, NewAccountOutput } from './newAccount.ts';
@@ -64,5 +64,5 @@ export const addUserSetup = setup({
     isAssignmentMissing: (_, { progress }: NewAccountOutput) => isProfileAdded(progress),
     isNothingWritten: (_, { progress }: NewAccountOutput) => progress === 'nothing',
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+  delays: requestDelays,
 });

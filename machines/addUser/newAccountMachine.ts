@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { acceptedValue, NO_ANSWER, NO_REASON, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, isTaken, isUnanswered, withError } from '../shared/outcomeGuards.ts';
 import type { ListedPerson } from '../shared/entities.ts';
+import { output } from '../shared/request.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { isAssigned, isProfileAdded, type Progress } from './failure.ts';
 import type { CreatedAccount, NewAccountInput, NewAccountOutput, NewAssignment, NewProfile } from './newAccount.ts';
@@ -84,16 +85,16 @@ export const newAccountMachine = setup({
         input: ({ context: { person } }) => ({ email: person.email }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: output },
             target: 'makingPassword',
             actions: { type: 'setProgress', params: 'nothing' },
           },
           {
             description: 'The account was completed by a write without a response, or by another user.',
-            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            guard: { type: 'isTaken', params: output },
             target: 'lookingUpAddress',
           },
-          { target: 'unfinished', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+          { target: 'unfinished', actions: { type: 'storeOutcome', params: output } },
         ],
         onError: { target: 'unfinished', actions: { type: 'storeOutcome', params: NO_ANSWER } },
       },
@@ -102,7 +103,7 @@ export const newAccountMachine = setup({
     makingPassword: {
       invoke: {
         src: 'makeTemporaryPassword',
-        onDone: { target: 'creatingAccount', actions: { type: 'storePassword', params: ({ event }) => event.output } },
+        onDone: { target: 'creatingAccount', actions: { type: 'storePassword', params: output } },
         onError: { target: 'rejected', actions: { type: 'storeOutcome', params: NO_REASON } },
       },
       after: { requestTimeout: { target: 'rejected', actions: { type: 'storeOutcome', params: NO_REASON } } },
@@ -113,13 +114,13 @@ export const newAccountMachine = setup({
         input: ({ context: { person, password } }) => ({ email: person.email, password }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: output },
             target: 'addingProfile',
             actions: { type: 'storeAccount', params: ({ event }) => acceptedValue(event.output) },
           },
-          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'lookingUpAddress' },
-          { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'accountUnconfirmed' },
-          { target: 'rejected', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+          { guard: { type: 'isTaken', params: output }, target: 'lookingUpAddress' },
+          { guard: { type: 'isUnanswered', params: output }, target: 'accountUnconfirmed' },
+          { target: 'rejected', actions: { type: 'storeOutcome', params: output } },
         ],
         onError: 'accountUnconfirmed',
       },
@@ -137,12 +138,12 @@ export const newAccountMachine = setup({
         input: ({ context: { person } }) => ({ emails: [person.email] }),
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
+            guard: { type: 'isFound', params: output },
             target: 'listed',
             actions: { type: 'storeListed', params: ({ event }) => acceptedValue(event.output) },
           },
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'unfinished' },
-          { target: 'rejected', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+          { guard: { type: 'isAccepted', params: output }, target: 'unfinished' },
+          { target: 'rejected', actions: { type: 'storeOutcome', params: output } },
         ],
         onError: { target: 'rejected', actions: { type: 'storeOutcome', params: NO_ANSWER } },
       },
@@ -157,12 +158,12 @@ export const newAccountMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: output },
             target: 'continuing',
             actions: { type: 'setProgress', params: 'profileAdded' },
           },
-          { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'profileUnconfirmed' },
-          { target: 'rejected', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+          { guard: { type: 'isUnanswered', params: output }, target: 'profileUnconfirmed' },
+          { target: 'rejected', actions: { type: 'storeOutcome', params: output } },
         ],
         onError: 'profileUnconfirmed',
       },
@@ -181,9 +182,9 @@ export const newAccountMachine = setup({
           return { userId, teamId, departmentId };
         },
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'assigned' },
-          { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'assignmentUnconfirmed' },
-          { target: 'rejected', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+          { guard: { type: 'isAccepted', params: output }, target: 'assigned' },
+          { guard: { type: 'isUnanswered', params: output }, target: 'assignmentUnconfirmed' },
+          { target: 'rejected', actions: { type: 'storeOutcome', params: output } },
         ],
         onError: 'assignmentUnconfirmed',
       },
@@ -205,12 +206,12 @@ export const newAccountMachine = setup({
         input: ({ context: { person } }) => ({ email: person.email }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: output },
             target: 'recordingInvitation',
             actions: { type: 'setProgress', params: 'invitationSent' },
           },
-          { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'invitationUnconfirmed' },
-          { target: 'rejected', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+          { guard: { type: 'isUnanswered', params: output }, target: 'invitationUnconfirmed' },
+          { target: 'rejected', actions: { type: 'storeOutcome', params: output } },
         ],
         onError: 'invitationUnconfirmed',
       },
@@ -227,8 +228,8 @@ export const newAccountMachine = setup({
         src: 'recordInvitation',
         input: ({ context: { userId } }) => ({ id: userId }),
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'complete' },
-          { target: 'rejected', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+          { guard: { type: 'isAccepted', params: output }, target: 'complete' },
+          { target: 'rejected', actions: { type: 'storeOutcome', params: output } },
         ],
         onError: { target: 'rejected', actions: { type: 'storeOutcome', params: NO_ANSWER } },
       },

@@ -3,6 +3,7 @@ import type { Page } from '../list/page.ts';
 import { searchedText } from '../list/query.ts';
 import { REQUEST_TIMEOUT, SEARCH_DELAY, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { NO_ANSWER, type Outcome, errorText, notProvided } from '../shared/outcome.ts';
+import { output } from '../shared/request.ts';
 import {
   type FoundPerson,
   type Option,
@@ -160,11 +161,11 @@ export const commandPaletteMachine = setup({
             input: ({ context }) => ({ search: searchedText(context.text) }),
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
+                guard: { type: 'isOk', params: output },
                 target: 'results',
-                actions: { type: 'showPeople', params: ({ event }) => event.output },
+                actions: { type: 'showPeople', params: output },
               },
-              { target: 'failed', actions: { type: 'reject', params: ({ event }) => event.output } },
+              { target: 'failed', actions: { type: 'reject', params: output } },
             ],
             onError: { target: 'failed', actions: { type: 'reject', params: NO_ANSWER } },
           },

@@ -33,7 +33,7 @@ export type Option = { id: string } & (
 export type PaletteScope = {
   /** The screens and actions that the user may open. */
   commands: Command[];
-  /** `nothing` if the user may not read the list of people; `people` to pick a person. */
+  /** `nothing` if the user may not read the list of people; `people` to pick a person, or without the audit log. */
   finds: 'nothing' | 'people' | 'peopleAndHistory';
 };
 

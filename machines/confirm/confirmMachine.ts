@@ -2,6 +2,7 @@ import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { announcement } from '../shared/announcement.ts';
 import { isAccepted, isForbidden } from '../shared/outcomeGuards.ts';
 import { errorText, NO_ANSWER, NO_REASON, notProvided, type BackendError, type Outcome } from '../shared/outcome.ts';
+import { output } from '../shared/request.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 
 /** The texts of a confirm-only dialog. */
@@ -61,13 +62,13 @@ export const confirmMachine = setup({
       invoke: {
         src: 'write',
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'written' },
+          { guard: { type: 'isAccepted', params: output }, target: 'written' },
           {
-            guard: { type: 'isForbidden', params: ({ event }) => event.output },
+            guard: { type: 'isForbidden', params: output },
             target: 'denied',
-            actions: { type: 'storeError', params: ({ event }) => event.output },
+            actions: { type: 'storeError', params: output },
           },
-          { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'storeError', params: output } },
         ],
         onError: { target: 'failed', actions: { type: 'storeError', params: NO_REASON } },
       },

@@ -1,13 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { afterChange, formOf, hasValues, isSameForm, teamErrors, valuesOf } from '../addTeam/teamForm.ts';
 import type { FieldChange } from '../addTeam/teamForm.ts';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import type { SaveOutput } from '../saveRecord/saveRecordMachine.ts';
+import { saveGuards, type SaveOutput } from '../saveRecord/saveRecordMachine.ts';
 import { announcement } from '../shared/announcement.ts';
 import type { Department, Team } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type BackendError, type Outcome } from '../shared/outcome.ts';
 import { isAccepted } from '../shared/outcomeGuards.ts';
-import { output } from '../shared/request.ts';
+import { output, requestDelays } from '../shared/request.ts';
 import { afterError, afterNewerVersion, opened, failureText } from './editTeamContext.ts';
 import type { EditTeamContext, EditTeamEvent, EditTeamProps } from './editTeamContext.ts';
 import { saveTeam } from './saveTeam.ts';
@@ -52,13 +51,9 @@ export const editTeamMachine = setup({
     isInvalid: ({ context }) => Object.keys(teamErrors(context.form)).length > 0,
     isSavedAlready: ({ context }) => hasValues(context.team, valuesOf(context.form)),
     isAccepted,
-    isSaved: (_, { result }: TeamOutput) => result === 'saved',
-    isGone: (_, { result }: TeamOutput) => result === 'gone',
-    isConflict: (_, { result }: TeamOutput) => result === 'conflict',
-    isTaken: (_, { error }: TeamOutput) => error?.kind === 'taken',
-    mayBeSaved: (_, { error }: TeamOutput) => error !== null && ['changed', 'unreachable'].includes(error.kind),
+    ...saveGuards,
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+  delays: requestDelays,
 }).createMachine({
   id: 'editTeam',
   description: 'Edits a team: name and department. Overwriting a newer version needs a confirmation.',

@@ -4,18 +4,20 @@ import { NO_CHOICES, teamsOf, withField, type PlacementChoices } from '../rules/
 import { roleLabel, type Role } from '../rules/roles.ts';
 import { takenNewerText } from '../rules/mergedForm.ts';
 import { normalizedName } from '../rules/text.ts';
-import type { FieldErrors } from '../rules/validation.ts';
 import type { User } from '../shared/entities.ts';
 import { errorText, type BackendError, type ErrorKind } from '../shared/outcome.ts';
 import { isPolicyError } from '../shared/outcomeGuards.ts';
-import { afterNewer, formOf, isChanged, type EditUserField, type EditUserForm } from './editUserForm.ts';
+import { afterNewer, editOf, formOf, isChanged } from './editUserForm.ts';
+import type { EditUserErrors, EditUserField, EditUserForm, UserEdit } from './editUserForm.ts';
 
 export type EditUserContext = {
   editor: Party;
   /** The version that the edit is based on. */
   target: User;
   form: EditUserForm;
-  errors: FieldErrors<EditUserField>;
+  /** Why the role is changed, for the audit log. Not a value of the user, so it is in no conflict. */
+  reason: string;
+  errors: EditUserErrors;
   choices: PlacementChoices;
   /** The version that another user saved in the meantime. */
   newer: User | null;
@@ -35,6 +37,7 @@ export type EditUserEvent =
   /** Escape or the backdrop. */
   | { type: 'dialog.dismiss' }
   | ({ type: 'field.change' } & FieldChange)
+  | { type: 'reason.change'; value: string }
   | { type: 'form.submit' }
   | { type: 'choices.retry' }
   /** Saves the form over the newer version. */
@@ -58,13 +61,21 @@ type EditUserView = 'permissionDenied' | 'gone' | 'form' | 'conflict';
 /** The context of a dialog that opens. */
 export function opened({ editor, target }: EditUserProps): EditUserContext {
   const form = formOf(target);
-  return { editor, target, form, errors: {}, choices: NO_CHOICES, newer: null, hasTakenNewer: false, error: null };
+  const unset = { errors: {}, choices: NO_CHOICES, newer: null, hasTakenNewer: false, error: null };
+  return { editor, target, form, reason: '', ...unset };
 }
 
-/** The context after a field was changed: clears its error and the last failure. */
-export function afterChange({ form, errors, choices }: EditUserContext, { field, value }: FieldChange) {
+/** The context after a field was changed: clears its error and the last failure, and the reason of the saved role. */
+export function afterChange(context: EditUserContext, { field, value }: FieldChange) {
+  const { errors, choices, target } = context;
   const others = Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field));
-  return { form: withField(form, field, value, choices.teams), errors: others, error: null };
+  const form = withField(context.form, field, value, choices.teams);
+  return { form, reason: form.role === formOf(target).role ? '' : context.reason, errors: others, error: null };
+}
+
+/** The values to save, with the reason of a new role. */
+export function savedEdit({ form, reason }: EditUserContext): UserEdit & { reason: string } {
+  return { ...editOf(form), reason: normalizedName(reason) };
 }
 
 /** The context after an attempt that read the person again: the next one is based on that version. */
@@ -102,6 +113,11 @@ export function selectView(snapshot: Snapshot): EditUserView {
 /** The person as saved. */
 export function selectTarget({ context }: Snapshot): User {
   return context.target;
+}
+
+/** The reason as typed; null while the role is not changed. */
+export function selectReason({ context: { form, reason, target } }: Snapshot): string | null {
+  return form.role === formOf(target).role ? null : reason;
 }
 
 /** The roles to offer: those below the editor's own, and the target's current one. */

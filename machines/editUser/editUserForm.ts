@@ -3,13 +3,14 @@ import { hasFields } from '../rules/fields.ts';
 import { mergedForm } from '../rules/mergedForm.ts';
 import { placementIds, type Placement } from '../rules/placement.ts';
 import { isRole, type Role } from '../rules/roles.ts';
-import { onlyErrors, type FieldErrors } from '../rules/validation.ts';
+import { onlyErrors, reasonError, type FieldErrors } from '../rules/validation.ts';
 import { personErrors, personForm, personValues } from '../shared/personForm.ts';
 
 /** The values to save: names, role, department and team. A null role is not changed. */
 export type UserEdit = PersonValues & Placement & { role: Role | null };
 
 export type EditUserField = keyof UserEdit;
+export type EditUserErrors = FieldErrors<EditUserField | 'reason'>;
 
 /** The values of the fields; empty without a value. */
 export type EditUserForm = Record<EditUserField, string>;
@@ -30,9 +31,10 @@ export function afterNewer(form: EditUserForm, base: User, newer: User): EditUse
 }
 
 /** Validates the form: first and last name are required (specification, section 5). */
-export function editUserErrors(form: EditUserForm): FieldErrors<EditUserField> {
-  return onlyErrors<EditUserField>({
+export function editUserErrors({ form, reason }: { form: EditUserForm; reason: string }): EditUserErrors {
+  return onlyErrors<EditUserField | 'reason'>({
     ...personErrors(form),
+    reason: reasonError(reason),
     role: undefined,
     departmentId: undefined,
     teamId: undefined,

@@ -114,6 +114,27 @@ describe('saving', () => {
     expect(dialog.snapshot().status).toBe('done');
   });
 
+  it('saves the reason of a new role, and drops it with the role', async () => {
+    const dialog = await openDialog();
+    const type = (value: string) => dialog.actor.send({ type: 'reason.change', value });
+    expect(select.selectReason(dialog.snapshot())).toBeNull();
+    change(dialog, { role: 'SUPERVISOR' });
+    type('Typed first');
+    expect(select.selectReason(dialog.snapshot())).toBe('Typed first');
+    change(dialog, { role: 'EMPLOYEE' });
+    expect(select.selectReason(dialog.snapshot())).toBeNull();
+    change(dialog, { role: 'SUPERVISOR' });
+    expect(select.selectReason(dialog.snapshot())).toBe('');
+    type('x'.repeat(201));
+    expect(selectErrors(await submit(dialog))).toEqual({ reason: 'Reason must be at most 200 characters' });
+    type(' Leads  the team ');
+    expect(selectErrors(dialog.snapshot())).toEqual({});
+    await submit(dialog);
+    const saving = { role: 'SUPERVISOR', reason: 'Leads the team' };
+    expect(dialog.called.saveUser).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(saving));
+    expect(dialog.snapshot().status).toBe('done');
+  });
+
   it('closes even if the row cannot be read again', async () => {
     const dialog = await openDialog({ loadUser: answering<Reading>(rejected('other')) });
     expect((await submit(dialog, { teamId: 'desk' })).status).toBe('done');

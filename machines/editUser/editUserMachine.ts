@@ -1,14 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canEdit } from '../rules/permissions.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
-import type { SaveOutput } from '../saveRecord/saveRecordMachine.ts';
+import { saveGuards, type SaveOutput } from '../saveRecord/saveRecordMachine.ts';
 import { announcement } from '../shared/announcement.ts';
 import type { User } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted } from '../shared/outcomeGuards.ts';
-import { output } from '../shared/request.ts';
-import { afterAttempt, afterChange, DENIED, failureText, isDenied, opened } from './editUserContext.ts';
+import { output, requestDelays } from '../shared/request.ts';
+import { afterAttempt, afterChange, DENIED, failureText, isDenied, opened, savedEdit } from './editUserContext.ts';
 import type { EditUserContext, EditUserEvent, EditUserProps, FieldChange } from './editUserContext.ts';
 import { afterNewer, editOf, editUserErrors, formOf, hasEdit, isChanged } from './editUserForm.ts';
 import { saveUser } from './saveUser.ts';
@@ -42,7 +41,11 @@ export const editUserMachine = setup({
     reportGone: reportId('reportGone'),
     storeChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
     changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
-    showErrors: assign(({ context }) => ({ errors: editUserErrors(context.form) })),
+    changeReason: assign(({ context: { errors } }, { value }: { value: string }) => {
+      const { reason: _, ...others } = errors;
+      return { reason: value, errors: others, error: null };
+    }),
+    showErrors: assign(({ context }) => ({ errors: editUserErrors(context) })),
     clearError: assign({ error: null }),
     storeError: assign((_, { error }: Pick<UserOutput, 'error'>) => ({ error })),
     storeTarget: assign(({ context }, { row }: UserOutput) => afterAttempt(context, row)),
@@ -51,21 +54,18 @@ export const editUserMachine = setup({
       form: afterNewer(form, target, row),
     })),
     adoptNewer: assign(({ context: { target, newer } }) => ({ target: newer ?? target, newer: null, error: null })),
-    fillForm: assign(({ context }) => ({ form: formOf(context.target), hasTakenNewer: true })),
+    fillForm: assign(({ context }) => ({ form: formOf(context.target), reason: '', hasTakenNewer: true })),
   },
   guards: {
     mayEdit: ({ context: { editor, target } }) => canEdit(editor, target),
     isUntouched: ({ context }) => !isChanged(context.form, context.target),
-    isInvalid: ({ context }) => Object.keys(editUserErrors(context.form)).length > 0,
+    isInvalid: ({ context }) => Object.keys(editUserErrors(context)).length > 0,
     isSavedAlready: ({ context: { form, target } }) => hasEdit(target, editOf(form)),
     isAccepted,
-    isSaved: (_, { result }: UserOutput) => result === 'saved',
-    isGone: (_, { result }: UserOutput) => result === 'gone',
+    ...saveGuards,
     isDenied: ({ context }, output: UserOutput) => isDenied(context.editor, output),
-    isConflict: (_, { result }: UserOutput) => result === 'conflict',
-    mayBeSaved: (_, { error }: UserOutput) => error !== null && ['changed', 'unreachable'].includes(error.kind),
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+  delays: requestDelays,
 }).createMachine({
   id: 'editUser',
   description: 'Edits a user: names, role, department and team. Overwriting a newer version needs a confirmation.',
@@ -114,6 +114,7 @@ export const editUserMachine = setup({
             editing: {
               on: {
                 'field.change': { actions: { type: 'changeField', params: ({ event }) => event } },
+                'reason.change': { actions: { type: 'changeReason', params: ({ event }) => event } },
                 'form.submit': [
                   { guard: 'isInvalid', actions: 'showErrors', description: 'Focuses the first invalid field.' },
                   { guard: 'isSavedAlready', target: '#editUser.closed', description: 'Nothing changed.' },
@@ -129,7 +130,7 @@ export const editUserMachine = setup({
               entry: 'clearError',
               invoke: {
                 src: 'saveUser',
-                input: ({ context }) => ({ row: context.target, edit: editOf(context.form) }),
+                input: ({ context }) => ({ row: context.target, edit: savedEdit(context) }),
                 onDone: [
                   {
                     guard: { type: 'isSaved', params: saved },

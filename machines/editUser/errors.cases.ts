@@ -84,6 +84,8 @@ describe('conflict with a newer version', () => {
   it('shows the newer values beside the changed ones', async () => {
     const dialog = await openDialog(changed({ ...newer, assignment: null }));
     expect(select.selectDifferences(dialog.snapshot())).toEqual([]);
+    change(dialog, { role: 'USER' });
+    dialog.actor.send({ type: 'reason.change', value: 'Asked for it' });
     const snapshot = await submit(dialog, { firstName: 'Annie', role: 'USER', departmentId: 'sales', teamId: 'desk' });
     expect(select.selectView(snapshot)).toBe('conflict');
     expect(select.selectDifferences(snapshot)).toEqual([
@@ -93,6 +95,7 @@ describe('conflict with a newer version', () => {
       { field: 'departmentId', typed: 'Sales', saved: '' },
       { field: 'teamId', typed: 'Desk', saved: '' },
     ]);
+    expect(select.selectReason(snapshot)).toBe('Asked for it');
     dialog.actor.send({ type: 'dialog.dismiss' });
     expect(select.selectView(dialog.snapshot())).toBe('conflict');
     dialog.actor.send({ type: 'dialog.close' });
@@ -113,6 +116,7 @@ describe('conflict with a newer version', () => {
       role: 'SUPERVISOR',
       departmentId: 'sales',
       teamId: 'field',
+      reason: '',
     });
     expect(dialog.successes()).toEqual(['User updated successfully']);
   });

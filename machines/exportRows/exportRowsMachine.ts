@@ -7,6 +7,7 @@ import { formatNumber } from '../rules/format.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { announcement } from '../shared/announcement.ts';
 import { notProvided } from '../shared/outcome.ts';
+import { output } from '../shared/request.ts';
 
 export type ExportFormat = 'csv' | 'json';
 
@@ -99,9 +100,9 @@ export const exportRowsMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'hasRows', params: ({ event }) => event.output },
+            guard: { type: 'hasRows', params: output },
             target: 'reporting',
-            actions: { type: 'storeRows', params: ({ event }) => event.output },
+            actions: { type: 'storeRows', params: output },
           },
           {
             description: 'An empty file would look like an error.',

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { NO_CHOICES, type PlacementChoices } from '../rules/placement.ts';
 import { notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted } from '../shared/outcomeGuards.ts';
+import { output } from '../shared/request.ts';
 
 /** The departments and teams that the lists can be filtered by. */
 export const filterChoicesMachine = setup({
@@ -30,9 +31,9 @@ export const filterChoicesMachine = setup({
         src: 'loadChoices',
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: output },
             target: 'known',
-            actions: { type: 'storeChoices', params: ({ event }) => event.output },
+            actions: { type: 'storeChoices', params: output },
           },
           { target: 'failed' },
         ],

@@ -4,6 +4,7 @@ import { LOOK_UP_BATCH, REQUEST_TIMEOUT } from '../rules/limits.ts';
 import type { Party } from '../rules/permissions.ts';
 import { NO_CHOICES, type PlacementChoices } from '../rules/placement.ts';
 import type { ListedPerson } from '../shared/entities.ts';
+import { output } from '../shared/request.ts';
 import { addressesOf, checkedRows, type CheckedRow } from './checkedRows.ts';
 import { importFile, type ImportFile } from './importFile.ts';
 
@@ -114,11 +115,11 @@ export const importCheckMachine = setup({
         input: ({ context }) => ({ file: context.file }),
         onDone: [
           {
-            guard: { type: 'isUsable', params: ({ event }) => event.output },
+            guard: { type: 'isUsable', params: output },
             target: 'loadingChoices',
-            actions: { type: 'storeFile', params: ({ event }) => event.output },
+            actions: { type: 'storeFile', params: output },
           },
-          { target: 'ended', actions: { type: 'storeUnusable', params: ({ event }) => event.output } },
+          { target: 'ended', actions: { type: 'storeUnusable', params: output } },
         ],
         onError: { target: 'ended', actions: { type: 'storeUnusable', params: UNREADABLE } },
       },
@@ -130,11 +131,11 @@ export const importCheckMachine = setup({
         src: 'loadChoices',
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: output },
             target: 'lookingUp',
-            actions: { type: 'storeChoices', params: ({ event }) => event.output },
+            actions: { type: 'storeChoices', params: output },
           },
-          { target: 'ended', actions: { type: 'storeFailure', params: ({ event }) => event.output } },
+          { target: 'ended', actions: { type: 'storeFailure', params: output } },
         ],
         onError: { target: 'ended', actions: { type: 'storeFailure', params: NO_ANSWER } },
       },
@@ -147,17 +148,17 @@ export const importCheckMachine = setup({
         input: ({ context }) => ({ emails: context.addresses.slice(0, LOOK_UP_BATCH) }),
         onDone: [
           {
-            guard: { type: 'isNextBatchDue', params: ({ event }) => event.output },
+            guard: { type: 'isNextBatchDue', params: output },
             target: 'lookingUp',
             reenter: true,
-            actions: { type: 'storeListed', params: ({ event }) => event.output },
+            actions: { type: 'storeListed', params: output },
           },
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: output },
             target: 'ended',
-            actions: { type: 'storeListed', params: ({ event }) => event.output },
+            actions: { type: 'storeListed', params: output },
           },
-          { target: 'ended', actions: { type: 'storeFailure', params: ({ event }) => event.output } },
+          { target: 'ended', actions: { type: 'storeFailure', params: output } },
         ],
         onError: { target: 'ended', actions: { type: 'storeFailure', params: NO_ANSWER } },
       },

@@ -2,6 +2,7 @@ import { assign, fromCallback, setup, stateIn } from 'xstate';
 import type { FirstSignIn, NewAccountOutput } from '../addUser/newAccount.ts';
 import { newAccountMachine } from '../addUser/newAccountMachine.ts';
 import { notProvided } from '../shared/outcome.ts';
+import { output } from '../shared/request.ts';
 import { canAdd } from '../rules/permissions.ts';
 import { importCheckMachine, type ChosenFile, type ImportCheckOutput } from './importCheckMachine.ts';
 import * as context from './importUsersContext.ts';
@@ -84,16 +85,16 @@ export const importUsersMachine = setup({
         input: ({ context: { editor, file } }) => ({ editor, file }),
         onDone: [
           {
-            guard: { type: 'isChecked', params: ({ event }) => event.output },
+            guard: { type: 'isChecked', params: output },
             target: 'previewing',
-            actions: { type: 'storeCheck', params: ({ event }) => event.output },
+            actions: { type: 'storeCheck', params: output },
           },
           {
-            guard: { type: 'isUnusable', params: ({ event }) => event.output },
+            guard: { type: 'isUnusable', params: output },
             target: 'choosing',
-            actions: { type: 'storeCheck', params: ({ event }) => event.output },
+            actions: { type: 'storeCheck', params: output },
           },
-          { target: 'checkFailed', actions: { type: 'storeCheck', params: ({ event }) => event.output } },
+          { target: 'checkFailed', actions: { type: 'storeCheck', params: output } },
         ],
         onError: { target: 'checkFailed', actions: 'storeDefect' },
       },
@@ -149,19 +150,19 @@ export const importUsersMachine = setup({
               {
                 guard: 'isStopping',
                 target: '#importUsers.finished',
-                actions: { type: 'storeResult', params: ({ event }) => event.output },
+                actions: { type: 'storeResult', params: output },
               },
               {
-                guard: { type: 'isLimited', params: ({ event }) => event.output },
+                guard: { type: 'isLimited', params: output },
                 target: 'waiting',
-                actions: { type: 'storeAttempt', params: ({ event }) => event.output },
+                actions: { type: 'storeAttempt', params: output },
               },
               {
-                guard: { type: 'isUnanswered', params: ({ event }) => event.output },
+                guard: { type: 'isUnanswered', params: output },
                 target: '#importUsers.interrupted',
-                actions: { type: 'storeAttempt', params: ({ event }) => event.output },
+                actions: { type: 'storeAttempt', params: output },
               },
-              { target: 'continuing', actions: { type: 'storeResult', params: ({ event }) => event.output } },
+              { target: 'continuing', actions: { type: 'storeResult', params: output } },
             ],
             onError: {
               target: '#importUsers.interrupted',

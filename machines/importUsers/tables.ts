@@ -16,7 +16,7 @@ export type RowReport = {
 };
 
 /** The status of a person who was added before. */
-export function listedNote(listed: ListedPerson | null): string {
+function listedNote(listed: ListedPerson | null): string {
   return listed?.isSuspended ? 'This user is suspended.' : '';
 }
 

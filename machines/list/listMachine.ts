@@ -1,5 +1,6 @@
 import { assign, raise } from 'xstate';
 import { NO_ANSWER, NO_REASON } from '../shared/outcome.ts';
+import { output } from '../shared/request.ts';
 import { firstRequest, initialContext } from './listContext.ts';
 import { listSetup } from './listSetup.ts';
 import { queryOf, withFilter } from './query.ts';
@@ -94,11 +95,11 @@ export const listMachine = listSetup.createMachine({
             input: ({ context }) => firstRequest(context),
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
+                guard: { type: 'isOk', params: output },
                 target: 'arrived',
-                actions: { type: 'showPage', params: ({ event }) => event.output },
+                actions: { type: 'showPage', params: output },
               },
-              { target: 'failed', actions: { type: 'reject', params: ({ event }) => event.output } },
+              { target: 'failed', actions: { type: 'reject', params: output } },
             ],
             onError: { target: 'failed', actions: { type: 'reject', params: NO_REASON } },
           },
@@ -142,11 +143,11 @@ export const listMachine = listSetup.createMachine({
                 input: ({ context }) => ({ ...queryOf(context), after: context.next }),
                 onDone: [
                   {
-                    guard: { type: 'isOk', params: ({ event }) => event.output },
+                    guard: { type: 'isOk', params: output },
                     target: 'idle',
-                    actions: { type: 'appendPage', params: ({ event }) => event.output },
+                    actions: { type: 'appendPage', params: output },
                   },
-                  { target: 'moreFailed', actions: { type: 'reject', params: ({ event }) => event.output } },
+                  { target: 'moreFailed', actions: { type: 'reject', params: output } },
                 ],
                 onError: { target: 'moreFailed', actions: { type: 'reject', params: NO_REASON } },
               },
@@ -184,11 +185,11 @@ export const listMachine = listSetup.createMachine({
                 input: ({ context }) => firstRequest(context),
                 onDone: [
                   {
-                    guard: { type: 'isOk', params: ({ event }) => event.output },
+                    guard: { type: 'isOk', params: output },
                     target: '#list.list.arrived',
-                    actions: { type: 'showPage', params: ({ event }) => event.output },
+                    actions: { type: 'showPage', params: output },
                   },
-                  { target: 'outdated', actions: { type: 'reject', params: ({ event }) => event.output } },
+                  { target: 'outdated', actions: { type: 'reject', params: output } },
                 ],
                 onError: { target: 'outdated', actions: { type: 'reject', params: NO_REASON } },
               },
@@ -224,9 +225,9 @@ export const listMachine = listSetup.createMachine({
             input: ({ context }) => ({ ...queryOf(context), after: null }),
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
+                guard: { type: 'isOk', params: output },
                 target: 'counted',
-                actions: { type: 'showTotal', params: ({ event }) => event.output },
+                actions: { type: 'showTotal', params: output },
               },
               { target: 'unknown' },
             ],

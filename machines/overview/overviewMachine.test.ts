@@ -42,7 +42,9 @@ const ENTRY: AuditLog = {
 
 type Answers<Value> = (Outcome<Value> | typeof DEFECT)[];
 
-async function openOverview({ totals = [], latest = [] }: { totals?: Answers<Totals>; latest?: Answers<AuditLog[]> }) {
+type Options = { totals?: Answers<Totals>; latest?: Answers<AuditLog[]>; mayReadLog?: boolean };
+
+async function openOverview({ totals = [], latest = [], mayReadLog = true }: Options) {
   const clock = new SimulatedClock();
   const loadTotals = answering(...totals);
   const loadLatest = answering(...latest);
@@ -53,7 +55,7 @@ async function openOverview({ totals = [], latest = [] }: { totals?: Answers<Tot
       watchConnection: fromCallback(() => {}),
     },
   });
-  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
+  const actor = createActor(machine, { clock, inspect: coverage.inspect, input: { mayReadLog } }).start();
   await settle();
   return { actor, clock, loadTotals, loadLatest, snapshot: () => actor.getSnapshot() };
 }
@@ -65,6 +67,13 @@ describe('dashboard', () => {
     expect(selectTotals(snapshot())).toEqual(TOTALS);
     expect(selectLatest(snapshot())).toBeNull();
     expect(selectLatestFailure(snapshot())).toBeNull();
+  });
+
+  it('does not load the latest changes for a role that may not read the audit log', async () => {
+    const { actor, loadLatest, snapshot } = await openOverview({ totals: [accepted(TOTALS)], mayReadLog: false });
+    actor.send({ type: 'connection.restored' });
+    expect(snapshot().value).toEqual({ totals: { loading: 'waiting' }, latest: 'withheld' });
+    expect(loadLatest).not.toHaveBeenCalled();
   });
 
   it('shows the latest changes without the totals', async () => {

@@ -26,7 +26,9 @@ const LATEST_FAILED = 'Failed to load the latest changes';
 /** The dashboard: totals of the organization, and the latest changes. */
 export const overviewMachine = setup({
   types: {
+    input: {} as { mayReadLog: boolean },
     context: {} as {
+      mayReadLog: boolean;
       /** Null until they are loaded. */
       totals: Totals | null;
       /** The latest entries of the audit log, newest first; null until they are loaded. */
@@ -63,12 +65,13 @@ export const overviewMachine = setup({
   },
   guards: {
     isAccepted,
+    mayReadLog: ({ context }) => context.mayReadLog,
   },
   delays: requestDelays,
 }).createMachine({
   id: 'overview',
-  description: 'Loads totals and latest changes in parallel.',
-  context: { totals: null, latest: null, totalsFailure: null, latestFailure: null },
+  description: 'Loads totals and, if the viewer may read the audit log, latest changes in parallel.',
+  context: ({ input }) => ({ ...input, totals: null, latest: null, totalsFailure: null, latestFailure: null }),
   invoke: { src: 'watchConnection', description: 'Sends an event when the device is online again.' },
   type: 'parallel',
   states: {
@@ -97,8 +100,10 @@ export const overviewMachine = setup({
       },
     },
     latest: {
-      initial: 'loading',
+      initial: 'starting',
       states: {
+        starting: { always: [{ guard: 'mayReadLog', target: 'loading' }, { target: 'withheld' }] },
+        withheld: { description: "The viewer's role may not read the audit log." },
         loading: {
           invoke: {
             src: 'loadLatest',

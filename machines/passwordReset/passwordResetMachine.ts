@@ -2,8 +2,8 @@ import { normalizedEmail } from '../rules/text.ts';
 import { assign, fromCallback, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted } from '../shared/outcomeGuards.ts';
-import { output } from '../shared/request.ts';
-import { REQUEST_TIMEOUT, RESET_COOLDOWN, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { output, requestDelays } from '../shared/request.ts';
+import { RESET_COOLDOWN } from '../rules/limits.ts';
 import { cooldownProblem, emailProblem, namedWait, requestProblem } from './passwordResetContext.ts';
 import type { CooldownCommand, PasswordResetContext, PasswordResetEvent } from './passwordResetContext.ts';
 
@@ -38,7 +38,7 @@ export const passwordResetMachine = setup({
     isAccepted,
     isWaitNamed: (_, outcome: Outcome<unknown>) => namedWait(outcome) > 0,
   },
-  delays: { resetCooldownTick: 1_000, requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+  delays: { resetCooldownTick: 1_000, ...requestDelays },
 }).createMachine({
   id: 'passwordReset',
   description: 'Requests a reset link, with the same message whether or not there is an account.',

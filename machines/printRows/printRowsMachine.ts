@@ -6,6 +6,7 @@ import { reportRowsMachine } from '../reportRows/reportRowsMachine.ts';
 import { PRINT_ROWS } from '../rules/limits.ts';
 import { announcement } from '../shared/announcement.ts';
 import { notProvided } from '../shared/outcome.ts';
+import { output } from '../shared/request.ts';
 
 /** A print of a filtered list, in its order. */
 type PrintRequest = {
@@ -67,7 +68,7 @@ export const printRowsMachine = setup({
           limit: PRINT_ROWS,
           failureText: UNREAD,
         }),
-        onDone: { target: 'reporting', actions: { type: 'storeRows', params: ({ event }) => event.output } },
+        onDone: { target: 'reporting', actions: { type: 'storeRows', params: output } },
         onError: { target: 'idle', actions: { type: 'announceFailure', params: { text: UNREAD } } },
       },
     },

@@ -25,6 +25,7 @@ const ann: Profile = {
   suspendedFrom: null,
   isSignedUp: false,
   themePreference: 'light',
+  mayReadLog: true,
   isSuspended: false,
 };
 const account = { userId: ann.id, email: ann.email, isPasswordChanged: false };

@@ -4,6 +4,7 @@ import type { Cursor, ListQuery, PageRequest, RowCount } from '../list/page.ts';
 import { formatNumber } from '../rules/format.ts';
 import { EXPORT_PAGE_SIZE, REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { type BackendError, NO_ANSWER, errorText, notProvided } from '../shared/outcome.ts';
+import { output } from '../shared/request.ts';
 
 type ReadRowsInput = {
   /** The filters and order of the list. */
@@ -84,17 +85,17 @@ export const readRowsMachine = setup({
                 input: ({ context }) => ({ ...context.query, after: context.next, size: EXPORT_PAGE_SIZE }),
                 onDone: [
                   {
-                    guard: { type: 'isLast', params: ({ event }) => event.output },
+                    guard: { type: 'isLast', params: output },
                     target: '#readRows.done',
-                    actions: { type: 'storePage', params: ({ event }) => event.output },
+                    actions: { type: 'storePage', params: output },
                   },
                   {
-                    guard: { type: 'isOk', params: ({ event }) => event.output },
+                    guard: { type: 'isOk', params: output },
                     target: 'reading',
                     reenter: true,
-                    actions: { type: 'storePage', params: ({ event }) => event.output },
+                    actions: { type: 'storePage', params: output },
                   },
-                  { target: 'failed', actions: { type: 'storePage', params: ({ event }) => event.output } },
+                  { target: 'failed', actions: { type: 'storePage', params: output } },
                 ],
                 onError: { target: 'failed', actions: { type: 'storePage', params: NO_ANSWER } },
               },

@@ -9,7 +9,7 @@ export type LoadedRecord = Record<string, unknown>;
 /** The outcome of a read; null if there is no such record. */
 type Loaded = Outcome<LoadedRecord | null>;
 
-export type RecordPageInput = {
+type RecordPageInput = {
   id: string;
   /** Shown for an error without a server message. */
   failureText: string;

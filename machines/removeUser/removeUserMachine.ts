@@ -6,6 +6,7 @@ import { announcement } from '../shared/announcement.ts';
 import type { User } from '../shared/entities.ts';
 import { NO_REASON, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, isForbidden, isMissing, isUnanswered } from '../shared/outcomeGuards.ts';
+import { output } from '../shared/request.ts';
 import { failureText, REMOVAL_UNKNOWN } from './removeUserContext.ts';
 import type { RemoveUserContext, RemoveUserProps } from './removeUserContext.ts';
 
@@ -86,14 +87,14 @@ export const removeUserMachine = setup({
         src: 'removeUser',
         input: ({ context }) => ({ id: context.target.id, reason: normalizedName(context.reason) }),
         onDone: [
-          { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'removed' },
+          { guard: { type: 'isRemoved', params: output }, target: 'removed' },
           {
-            guard: { type: 'isForbidden', params: ({ event }) => event.output },
+            guard: { type: 'isForbidden', params: output },
             target: 'lookingUp',
-            actions: { type: 'reject', params: ({ event }) => event.output },
+            actions: { type: 'reject', params: output },
           },
-          { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'checking' },
-          { target: 'rejected', actions: { type: 'reject', params: ({ event }) => event.output } },
+          { guard: { type: 'isUnanswered', params: output }, target: 'checking' },
+          { target: 'rejected', actions: { type: 'reject', params: output } },
         ],
         onError: 'checking',
       },
@@ -113,8 +114,8 @@ export const removeUserMachine = setup({
         src: 'loadUser',
         input: target,
         onDone: [
-          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'removed' },
-          { target: 'denied', actions: { type: 'showAgain', params: ({ event }) => event.output } },
+          { guard: { type: 'isMissing', params: output }, target: 'removed' },
+          { target: 'denied', actions: { type: 'showAgain', params: output } },
         ],
         onError: 'denied',
       },
@@ -137,19 +138,19 @@ export const removeUserMachine = setup({
         src: 'loadUser',
         input: target,
         onDone: [
-          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'removed' },
+          { guard: { type: 'isMissing', params: output }, target: 'removed' },
           {
-            guard: { type: 'isStillRemovable', params: ({ event }) => event.output },
+            guard: { type: 'isStillRemovable', params: output },
             target: 'rejected',
             actions: [
-              { type: 'showAgain', params: ({ event }) => event.output },
+              { type: 'showAgain', params: output },
               { type: 'reject', params: NO_REASON },
             ],
           },
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: output },
             target: 'denied',
-            actions: { type: 'showAgain', params: ({ event }) => event.output },
+            actions: { type: 'showAgain', params: output },
           },
           { target: 'unconfirmed' },
         ],

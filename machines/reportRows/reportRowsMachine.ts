@@ -2,6 +2,7 @@ import { type SnapshotFrom, assign, fromPromise, setup } from 'xstate';
 import type { ListQuery } from '../list/page.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { type BackendError, NO_ANSWER, type Outcome, errorText, notProvided } from '../shared/outcome.ts';
+import { output } from '../shared/request.ts';
 
 /** An entry of the audit log: the number of exported or printed rows, with the query. */
 export type RowsReport = { format: 'csv' | 'json' | 'print'; query: ListQuery; rowCount: number };
@@ -34,8 +35,8 @@ export const reportRowsMachine = setup({
         src: 'reportExport',
         input: ({ context: { format, query, rowCount } }) => ({ format, query, rowCount }),
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'done' },
-          { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event.output } },
+          { guard: { type: 'isAccepted', params: output }, target: 'done' },
+          { target: 'failed', actions: { type: 'storeError', params: output } },
         ],
         onError: { target: 'failed', actions: { type: 'storeError', params: NO_ANSWER } },
       },

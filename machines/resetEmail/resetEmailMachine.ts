@@ -3,6 +3,7 @@ import { announcement } from '../shared/announcement.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { isAccepted } from '../shared/outcomeGuards.ts';
+import { output } from '../shared/request.ts';
 import { resetEmailText, unrecordedText, type ResetEmailContext } from './resetEmailContext.ts';
 
 type ResetEmailEvent =
@@ -60,7 +61,7 @@ export const resetEmailMachine = setup({
         input: ({ context: { queue } }) => ({ email: queue[0] ?? '' }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: output },
             target: 'reporting',
             actions: [
               'storeSent',
@@ -89,7 +90,7 @@ export const resetEmailMachine = setup({
         src: 'reportResetEmail',
         input: ({ context: { queue } }) => ({ email: queue[0] ?? '' }),
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'idle' },
+          { guard: { type: 'isAccepted', params: output }, target: 'idle' },
           { target: 'idle', actions: { type: 'announceFailure', params: unrecorded } },
         ],
         onError: { target: 'idle', actions: { type: 'announceFailure', params: unrecorded } },

@@ -5,6 +5,7 @@ import { announcement } from '../shared/announcement.ts';
 import { listedName, type User } from '../shared/entities.ts';
 import { errorText, NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted } from '../shared/outcomeGuards.ts';
+import { output } from '../shared/request.ts';
 
 type Context = {
   /** The people to restore; the first one's request is pending. */
@@ -57,7 +58,7 @@ export const restoreUserMachine = setup({
         input: ({ context }) => ({ id: context.queue[0]?.id ?? '' }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: output },
             target: 'idle',
             actions: {
               type: 'announceSuccess',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditChange, AuditLog } from '../shared/entities.ts';
-import { NO_PERSON } from '../shared/entities.ts';
+import { NO_PERSON } from '../testing/noPerson.ts';
 import { accountStatus, statusSince } from './accountStatus.ts';
 
 const NOW = Date.parse('2026-03-10T12:00:00Z');

@@ -1,7 +1,7 @@
 import { STAFF_ROLES, type Role, type StaffRole } from './roles.ts';
 
 type Permissions = {
-  /** May read the lists and the audit log. */
+  /** May read the lists. Whether it may read the audit log is a setting of the database. */
   mayRead: boolean;
   /** May add, edit and archive teams and departments. */
   mayEditTeams: boolean;
@@ -49,7 +49,7 @@ export function canSeeSessions(viewer: Party, target: Party): boolean {
   return viewer.id === target.id || canEdit(viewer, target);
 }
 
-/** Whether `viewer` may read the lists and the audit log. */
+/** Whether `viewer` may read the lists. */
 export function canRead(viewer: Role | null): boolean {
   return viewer !== null && PERMISSIONS[viewer].mayRead;
 }

@@ -38,6 +38,11 @@ export function nameError(label: string, value: string): string | undefined {
   return Array.from(name).length > NAME_LENGTH ? `${label} must be at most ${NAME_LENGTH} characters` : undefined;
 }
 
+/** Validates the optional reason of a change. */
+export function reasonError(reason: string): string | undefined {
+  return isBlank(reason) ? undefined : nameError('Reason', reason);
+}
+
 /** Labels that selects, filters and tables show instead of a team or department, as normalized for comparison. */
 const RESERVED_NAMES = ['no department', 'no team', 'all departments', 'all teams', '-', '—'];
 

@@ -18,7 +18,7 @@ const byOthers = { ...row, name: 'Meadow', updatedAt: 'v2' };
 const unreachable = { kind: 'unreachable', message: null };
 
 /** Runs an update until it ends; requests without a response time out. */
-async function update(save = answering<Outcome>(), load = answering<Reading>()) {
+async function update(save = answering<Reading>(), load = answering<Reading>()) {
   const clock = new SimulatedClock();
   const machine = saveRecordMachine.provide({
     actors: { save: fromPromise(({ input }) => save(input)), load: fromPromise(({ input }) => load(input)) },
@@ -40,11 +40,17 @@ async function update(save = answering<Outcome>(), load = answering<Reading>()) 
 describe('saving a row', () => {
   it('overwrites the base version, and reads the saved row', async () => {
     const { output, save, load } = await update(
-      answering<Outcome>(accepted(null)),
+      answering<Reading>(accepted(null)),
       answering<Reading>(accepted(updated)),
     );
     expect(save).toHaveBeenCalledExactlyOnceWith({ row, edit });
     expect(load).toHaveBeenCalledExactlyOnceWith({ id: 'field' });
+    expect(output).toEqual({ result: 'saved', row: updated, read: updated, error: null });
+  });
+
+  it('takes the saved row from the response, if it has one', async () => {
+    const { output, load } = await update(answering<Reading>(accepted(updated)));
+    expect(load).not.toHaveBeenCalled();
     expect(output).toEqual({ result: 'saved', row: updated, read: updated, error: null });
   });
 
@@ -54,13 +60,13 @@ describe('saving a row', () => {
     ['throws', [DEFECT]],
     ['times out', []],
   ] as const)('is saved even if reading the row %s', async (_, answers) => {
-    const { output, timeouts } = await update(answering<Outcome>(accepted(null)), answering<Reading>(...answers));
+    const { output, timeouts } = await update(answering<Reading>(accepted(null)), answering<Reading>(...answers));
     expect(output).toEqual({ result: 'saved', row, read: null, error: null });
     expect(timeouts).toBe(answers.length === 0 ? 1 : 0);
   });
 
   it.each(['taken', 'permission', 'invalid', 'other'] as const)('is rejected by the server: %s', async (kind) => {
-    const { output, load } = await update(answering<Outcome>(rejected(kind, 'No')));
+    const { output, load } = await update(answering<Reading>(rejected(kind, 'No')));
     expect(output).toEqual({ result: 'rejected', row, read: null, error: { kind, message: 'No' } });
     expect(load).not.toHaveBeenCalled();
   });
@@ -77,7 +83,7 @@ describe('unknown result', () => {
   ] as const;
 
   it.each(unconfirmed)('compares the row: %s', async (_, answers, error) => {
-    const saving = () => answering<Outcome>(...answers);
+    const saving = () => answering<Reading>(...answers);
     const saved = await update(saving(), answering<Reading>(accepted(updated)));
     expect(saved.output).toEqual({ result: 'saved', row: updated, read: updated, error });
     expect(saved.load).toHaveBeenCalledExactlyOnceWith({ id: 'field' });
@@ -99,7 +105,7 @@ describe('unknown result', () => {
     ['times out', []],
   ] as const)('stays unknown when reading the row %s', async (_, answers) => {
     const { output, save, timeouts } = await update(
-      answering<Outcome>(rejected('unreachable')),
+      answering<Reading>(rejected('unreachable')),
       answering<Reading>(...answers),
     );
     expect(timeouts).toBe(answers.length === 0 ? 1 : 0);

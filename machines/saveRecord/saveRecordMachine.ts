@@ -33,7 +33,8 @@ export const saveRecordMachine = setup({
     output: {} as SaveOutput,
   },
   actors: {
-    save: fromPromise<Outcome, SaveInput>(notProvided('save')),
+    /** The value is the row as stored, or null if the server does not return it. */
+    save: fromPromise<Reading, SaveInput>(notProvided('save')),
     load: fromPromise<Reading, { id: string }>(notProvided('load')),
   },
   actions: {
@@ -45,7 +46,7 @@ export const saveRecordMachine = setup({
   },
   guards: {
     isAccepted,
-    needsRead: (_, outcome: Outcome) => needsRead(_, outcome) || (!outcome.ok && isPolicyError(outcome.error)),
+    needsRead: (_, outcome: Reading) => needsRead(_, outcome) || (!outcome.ok && isPolicyError(outcome.error)),
     isFound,
     isMissing,
     /** Dialogs whose edit has other fields than the row provide their own. */
@@ -67,6 +68,11 @@ export const saveRecordMachine = setup({
         src: 'save',
         input: ({ context: { row, edit } }) => ({ row, edit }),
         onDone: [
+          {
+            guard: { type: 'isFound', params: output },
+            target: 'saved',
+            actions: { type: 'storeRow', params: output },
+          },
           { guard: { type: 'isAccepted', params: output }, target: 'rereading' },
           {
             guard: { type: 'needsRead', params: output },
@@ -126,6 +132,17 @@ export const saveRecordMachine = setup({
     rejected: { type: 'final' },
   },
 });
+
+type Result = Pick<SaveOutput, 'result' | 'error'>;
+
+/** The guards of dialogs that save a record. Their parameter is the output of this chart. */
+export const saveGuards = {
+  isSaved: (_: unknown, { result }: Result) => result === 'saved',
+  isGone: (_: unknown, { result }: Result) => result === 'gone',
+  isConflict: (_: unknown, { result }: Result) => result === 'conflict',
+  isTaken: (_: unknown, { error }: Result) => error?.kind === 'taken',
+  mayBeSaved: (_: unknown, { error }: Result) => error?.kind === 'changed' || error?.kind === 'unreachable',
+};
 
 function isPartOf(edit: object, row: object): boolean {
   const saved = new Map(Object.entries(row));

@@ -70,6 +70,11 @@ export function selectRole(snapshot: Snapshot) {
   return snapshot.context.profile?.role ?? null;
 }
 
+/** Whether the user may read the audit log; false until the profile is read. */
+export function selectMayReadLog(snapshot: Snapshot) {
+  return snapshot.context.profile?.mayReadLog ?? false;
+}
+
 /** Why the profile could not be read or created (specification, section 8), or null. */
 export function selectProblem(snapshot: Snapshot): string | null {
   const reason = snapshot.context.failure ?? 'The server did not answer.';

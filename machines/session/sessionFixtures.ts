@@ -24,6 +24,7 @@ export const ann: Profile = {
   suspendedFrom: null,
   isSignedUp: false,
   themePreference: 'light',
+  mayReadLog: true,
   isSuspended: false,
 };
 export const session = { userId: 'ann', email: 'ann@example.org' };

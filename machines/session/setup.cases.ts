@@ -2,7 +2,7 @@ import { waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '../shared/entities.ts';
 import { selectCondition, type SessionCondition } from './selectors.ts';
-import { accepted, ann, returningAnn, startSession, type Effects } from './sessionFixtures.ts';
+import { accepted, ann, rejected, returningAnn, startSession, type Effects } from './sessionFixtures.ts';
 
 describe('on /setup, after a denied request', () => {
   const newcomer: Profile = { ...ann, isPasswordChanged: false };
@@ -49,4 +49,15 @@ it('ignores a denied request until the profile is read', async () => {
   await becomes('opening');
   send({ type: 'profile.outdated' });
   expect(actor.getSnapshot().matches({ signedIn: { access: 'granted' } })).toBe(true);
+});
+
+it.each<[SessionCondition, NonNullable<Effects['loads']>[number]]>([
+  ['opening', new Promise<never>(() => {})],
+  ['unreadable', rejected('unreachable')],
+  ['passwordDue', accepted({ ...ann, isPasswordChanged: false })],
+])('creates no profile for a removed user if setup is completed in another tab while %s', async (condition, first) => {
+  const { becomes, send } = startSession({ restored: returningAnn, loads: [first, accepted(null)] });
+  await becomes(condition);
+  send({ type: 'setup.completedElsewhere' });
+  await becomes('removed');
 });

@@ -22,6 +22,7 @@ const profile: Profile = {
   suspendedFrom: null,
   isSignedUp: false,
   themePreference: 'light',
+  mayReadLog: true,
   isSuspended: false,
 };
 const both: SettingsUpdateInput = {

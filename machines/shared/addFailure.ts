@@ -1,11 +1,10 @@
 import { errorText, type BackendError, type Outcome } from './outcome.ts';
 
-type Noun = 'team' | 'department';
 /** The error of the last attempt. */
 type Failed = { error: BackendError | null };
 
 /** The error above the form: the server's message or a fallback (specification, section 8). Null without an error. */
-export function addFailureText(noun: Noun, { error }: Failed): string | null {
+export function addFailureText(noun: string, { error }: Failed): string | null {
   return error && errorText(error, `Failed to add ${noun}`, `the ${noun} was added`);
 }
 
@@ -13,14 +12,8 @@ export function addFailureText(noun: Noun, { error }: Failed): string | null {
  * The context after a name was in use, with the error under its field. An earlier attempt without a response may have
  * added the record itself.
  */
-export function afterTakenName(noun: Noun, { error }: Failed, outcome: Outcome<unknown>) {
+export function afterTakenName(noun: string, { error }: Failed, outcome: Outcome<unknown>) {
   const text = errorText(outcome.ok ? null : outcome.error, `Failed to add ${noun}`);
   const name = error?.kind === 'unreachable' ? `${text}. Your last attempt may have added it.` : text;
   return { errors: { name }, error: null };
-}
-
-/** Returns a selector for the error above the form; null while the next attempt runs. */
-export function selectAddFailure(noun: Noun) {
-  return (snapshot: { context: Failed; hasTag(tag: 'busy'): boolean }) =>
-    snapshot.hasTag('busy') ? null : addFailureText(noun, snapshot.context);
 }

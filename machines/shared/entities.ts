@@ -67,30 +67,20 @@ export type DeviceSession = {
   isCurrent: boolean;
 };
 
-/** The target of a closed dialog. */
-export const NO_PERSON: User = {
-  id: '',
-  email: '',
-  firstName: null,
-  lastName: null,
-  displayName: null,
-  role: null,
-  isPasswordChanged: false,
-  invitedAt: null,
-  suspendedFrom: null,
-  isSignedUp: false,
-  createdAt: '',
-  lastSeenAt: null,
-  updatedAt: '',
-  assignment: null,
-};
-
 export type ThemePreference = 'light' | 'dark';
+
+/**
+ * What a person leaves behind: open invitations that they sent, null if the viewer may not know, and the team that has
+ * no other active member.
+ */
+export type LeftBehind = { invitations: number | null; team: { id: string; name: string } | null };
 
 /** The signed-in person's own row. */
 export type Profile = Person & {
   /** Null until the user chooses: the theme of the system. */
   themePreference: ThemePreference | null;
+  /** Whether the role may read the audit log, by a setting of the database. */
+  mayReadLog: boolean;
   /** Whether the account was suspended when the row was read. */
   isSuspended: boolean;
 };

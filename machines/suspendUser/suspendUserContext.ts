@@ -1,7 +1,7 @@
 import { dayText, leavingText } from '../rules/dates.ts';
 import type { Party } from '../rules/permissions.ts';
 import { isolated, normalizedName } from '../rules/text.ts';
-import { isBlank, nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
+import { onlyErrors, reasonError, type FieldErrors } from '../rules/validation.ts';
 import { listedName, type User } from '../shared/entities.ts';
 import { errorText, type BackendError } from '../shared/outcome.ts';
 
@@ -40,7 +40,7 @@ const MAXIMUM_YEARS = 10;
 export function suspendErrors({ today, form }: SuspendUserContext) {
   return onlyErrors<SuspendUserField>({
     lastDay: lastDayError(form.lastDay, today),
-    reason: isBlank(form.reason) ? undefined : nameError('Reason', form.reason),
+    reason: reasonError(form.reason),
   });
 }
 

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canSuspend } from '../rules/permissions.ts';
 import { announcement } from '../shared/announcement.ts';
 import type { User } from '../shared/entities.ts';
 import { acceptedValue, NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, isForbidden, isFound, withError } from '../shared/outcomeGuards.ts';
+import { output, requestDelays } from '../shared/request.ts';
 import {
   failureText,
   successText,
@@ -50,7 +50,7 @@ export const suspendUserMachine = setup({
     isForbidden,
     isFound,
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+  delays: requestDelays,
 }).createMachine({
   id: 'suspendUser',
   description: 'Suspends a user now or after their last day. The form is stored until it is saved or cancelled.',
@@ -81,18 +81,18 @@ export const suspendUserMachine = setup({
         input: ({ context }) => suspensionOf(context),
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
+            guard: { type: 'isFound', params: output },
             description: 'Another editor changed the last day in the meantime.',
             target: 'conflict',
-            actions: [{ type: 'storeNewer', params: ({ event }) => event.output }, 'reportChanged'],
+            actions: [{ type: 'storeNewer', params: output }, 'reportChanged'],
           },
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'suspended' },
+          { guard: { type: 'isAccepted', params: output }, target: 'suspended' },
           {
-            guard: { type: 'isForbidden', params: ({ event }) => event.output },
+            guard: { type: 'isForbidden', params: output },
             target: 'denied',
-            actions: { type: 'storeError', params: ({ event }) => event.output },
+            actions: { type: 'storeError', params: output },
           },
-          { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'storeError', params: output } },
         ],
         onError: { target: 'failed', actions: { type: 'storeError', params: NO_ANSWER } },
       },

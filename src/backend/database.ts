@@ -67,6 +67,7 @@ export type Database = {
         Returns: undefined;
       };
       report_reset_email: { Args: { recipient_email: string }; Returns: undefined };
+      left_behind: { Args: { target: string }; Returns: Record<string, unknown> };
       dashboard_totals: { Args: never; Returns: Record<string, unknown> };
     };
   };
@@ -116,6 +117,7 @@ type RoleRow = {
   may_read: boolean;
   may_edit_teams: boolean;
   edits: string[];
+  may_read_log: boolean;
 };
 
 type Names = { first_name: string | null; last_name: string | null };

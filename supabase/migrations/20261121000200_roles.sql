@@ -5,11 +5,13 @@ create table public.roles (
   name text not null unique,
   hierarchy_level integer not null,
   -- A new role may do nothing until it is listed here and in machines/rules/permissions.ts; a test compares both.
-  may_read boolean not null default false, -- the lists and the audit log
+  may_read boolean not null default false, -- the lists
   may_edit_teams boolean not null default false, -- add, edit and archive teams and departments
   -- The roles that the role may edit, remove, assign and give: the edit table of section 5. Not a comparison of levels:
   -- MANAGER and below may not edit a USER.
-  edits text[] not null default '{}'
+  edits text[] not null default '{}',
+  -- The audit log with its reasons. A setting that the owner changes (docs/security.md), so permissions.ts has none.
+  may_read_log boolean not null default false
 );
 
 insert into public.roles (id, name, hierarchy_level, may_read, may_edit_teams, edits) values
@@ -19,6 +21,7 @@ insert into public.roles (id, name, hierarchy_level, may_read, may_edit_teams, e
   (3, 'MANAGER', 3, true, true, '{SUPERVISOR, EMPLOYEE}'),
   (4, 'ADMIN', 4, true, true, '{MANAGER, SUPERVISOR, EMPLOYEE, USER}'),
   (5, 'SUPERUSER', 5, true, true, '{ADMIN, MANAGER, SUPERVISOR, EMPLOYEE, USER}');
+update public.roles set may_read_log = may_read;
 
 alter table public.roles enable row level security;
 -- No policy names anon: the connection test reads no rows, without an error.
@@ -87,12 +90,21 @@ begin
 end
 $$;
 
--- Whether the caller may read the lists and the audit log.
+-- Whether the caller may read the lists.
 create function private.may_read() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return coalesce((select may_read from public.roles where name = (select private.my_role())), false);
+end
+$$;
+
+-- Whether the caller may also read the audit log.
+create function private.may_read_log() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce((select may_read and may_read_log from public.roles where name = (select private.my_role())), false);
 end
 $$;
 
@@ -129,4 +141,4 @@ language sql stable security definer set search_path = ''
 return case when private.may_read() then '00000000-0000-0000-0000-000000000000'::uuid end;
 
 grant execute on function public.has_session, private.is_active, private.my_role, private.my_editable_roles,
-  private.may_read, private.may_edit_teams, public.require_staff, private.readable_from to authenticated;
+  private.may_read, private.may_read_log, private.may_edit_teams, public.require_staff, private.readable_from to authenticated;

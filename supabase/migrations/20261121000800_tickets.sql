@@ -98,3 +98,33 @@ begin
 end
 $$;
 grant execute on function public.withdraw_invitation(uuid) to authenticated;
+
+-- What a user leaves behind when they go, for those who may edit them: the number of open invitations that they sent last,
+-- null if the caller may not read the audit log, which has the sender; and the team that has no other active member.
+create function public.left_behind(target uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person constant public.users := private.editable_user(target, 'edit');
+begin
+  return jsonb_build_object(
+    'invitations', case when private.may_read_log() then (
+      select count(*) from public.users u
+      where not is_password_changed and suspended_from is null and invited_at > now() - interval '24 hours'
+        and person.id = (
+          select performed_by from public.audit_logs l
+          where l.subject_id = u.id and l.action = 'UPDATE' and l.details -> 'changes' ? 'invited_at'
+          order by performed_at desc, id desc limit 1
+        )
+    ) end,
+    'team', (
+      select jsonb_build_object('id', t.id, 'name', t.name) from public.teams t
+      where t.id = person.assigned_team_id and coalesce(person.suspended_from > now(), true) and not exists (
+        select from public.users u
+        where u.assigned_team_id = t.id and u.id <> person.id and coalesce(u.suspended_from > now(), true)
+      )
+    )
+  );
+end
+$$;
+grant execute on function public.left_behind(uuid) to authenticated;

@@ -186,7 +186,9 @@ declare
   words text[];
   given jsonb;
 begin
-  perform public.require_staff();
+  if not private.may_read_log() then
+    raise exception 'You do not have permission to see this' using errcode = '42501';
+  end if;
   words := private.search_patterns(query);
   given := private.checked_filters('audit_logs', filters);
   after_key := private.bounded(after_key);

@@ -29,6 +29,9 @@ declare
   given jsonb;
 begin
   perform private.require_reporter();
+  if list = 'audit_logs' and not private.may_read_log() then
+    raise exception 'You do not have permission to do this' using errcode = '42501';
+  end if;
   if (list in ('users', 'teams', 'departments', 'audit_logs') and format in ('csv', 'json', 'print')
     and row_count between 0 and 10000000) is not true
   then

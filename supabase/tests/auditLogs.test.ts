@@ -36,7 +36,9 @@ beforeAll(async () => {
   const edit = { firstName: 'Zofia', lastName: 'Nowa', role: 'SUPERVISOR', teamId: null, departmentId: money } as const;
   valueOf(await admin.adapters.saveUser({ id: ann, updatedAt, ...edit }));
   const department = valueOf(await admin.adapters.loadDepartment({ id: money }));
-  valueOf(await admin.adapters.saveDepartment({ id: money, updatedAt: department?.updatedAt ?? '', name: 'Means' }));
+  const change = { id: money, updatedAt: department?.updatedAt ?? '', name: 'Means' };
+  const renamed = valueOf(await admin.adapters.saveDepartment(change));
+  expect(renamed).toEqual(valueOf(await admin.adapters.loadDepartment({ id: money })));
   await servers.sql('delete from public.role_assignments where user_id = $1', [ann]);
   entries = await servers.sql<Entry>(`
     select id, performed_by as "by", action, resource_type as "table", performed_at::text as at,

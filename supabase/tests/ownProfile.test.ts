@@ -21,7 +21,8 @@ describe('the profile adapter', () => {
     expect(valueOf(await adapters.isPasswordChangeRecorded({ userId: NEWCOMER }))).toBe(false);
     expect(await adapters.changePassword({ password: 'a new one' })).toMatchObject({ ok: true });
     expect(valueOf(await adapters.isPasswordChangeRecorded({ userId: NEWCOMER }))).toBe(true);
-    expect(valueOf(await adapters.completeSetup(names))).toMatchObject({ isPasswordChanged: true, displayName: 'Nik' });
+    const completed = { isPasswordChanged: true, displayName: 'Nik', mayReadLog: true };
+    expect(valueOf(await adapters.completeSetup(names))).toMatchObject(completed);
   });
 
   it('saves the theme without changing updatedAt', async () => {

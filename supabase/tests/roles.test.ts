@@ -11,7 +11,7 @@ const AUDITOR = idOf('actor', 'EMPLOYEE');
 
 const { rules, database } = startWithFixtures(async ({ exec }) => {
   await exec(`
-    insert into public.roles (id, name, hierarchy_level, may_read) values (6, 'AUDITOR', 1, true);
+    insert into public.roles (id, name, hierarchy_level, may_read, may_read_log) values (6, 'AUDITOR', 1, true, true);
     update public.users set role = 'AUDITOR' where id = '${AUDITOR}';
   `);
 });
@@ -20,6 +20,7 @@ const { rules, database } = startWithFixtures(async ({ exec }) => {
 const READS = ['change_users', 'count_', 'dashboard_totals', 'list_departments', 'report_', 'require_staff', 'search_'];
 
 describe('The table of roles', () => {
+  // Not may_read_log, which is a setting.
   it('has the permissions of permissions.ts, from lowest to highest', async () => {
     expect(
       await rules.sql(`

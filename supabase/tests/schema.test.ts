@@ -47,7 +47,15 @@ describe('The schema', () => {
         where pronamespace = 'private'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
         order by 1
       `),
-    ).toEqual(['is_active', 'may_edit_teams', 'may_read', 'my_editable_roles', 'my_role', 'readable_from']);
+    ).toEqual([
+      'is_active',
+      'may_edit_teams',
+      'may_read',
+      'may_read_log',
+      'my_editable_roles',
+      'my_role',
+      'readable_from',
+    ]);
   });
 
   it('grants nobody the function of a later migration', async () => {

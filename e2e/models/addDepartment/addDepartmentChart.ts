@@ -21,7 +21,7 @@ export const addDepartmentChart = setup({
 }).createMachine({
   id: 'Add department',
   description: 'Adds a department.',
-  meta: { charts: ['addDepartment', 'list'] },
+  meta: { charts: ['nameDialog', 'list'] },
   initial: 'the teams and departments',
   states: {
     'the teams and departments': { on: { 'chooses Add Department': 'the empty dialog' } },

@@ -5,7 +5,7 @@ import type { Hits } from './coverage/hits.ts';
 export type Named<Value = unknown> = Record<string, Value>;
 
 /** The samples of a chart: its inputs, the payloads of its events, and the answers of its effects by their names. */
-export type ChartSamples = {
+type ChartSamples = {
   input?: Named;
   events?: Record<string, Named | undefined>;
   answers?: Record<string, Named | undefined>;

@@ -7,8 +7,10 @@ import {
   selectPinLabel,
   sidebarMachine,
 } from '../../../machines/sidebar/sidebarMachine.ts';
+import { selectMayReadLog } from '../../../machines/session/selectors.ts';
 import { onIntent } from '../../lib/onIntent.ts';
 import { type Section, sections } from '../../session/paths.ts';
+import { useSession } from '../../session/SessionContext.ts';
 import * as styles from './Sidebar.css.ts';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Brand } from '../../components/layout/Brand.tsx';
@@ -64,6 +66,8 @@ export function SidebarContent({ sidebar, hasSections, preload }: SidebarContent
   const isPinned = useSelector(sidebar, selectIsPinned);
   const pinLabel = useSelector(sidebar, selectPinLabel);
   const PinIcon = isPinned ? PinOff : Pin;
+  const mayReadLog = useSession(selectMayReadLog);
+  const isShown = ({ path }: Section) => path !== '/dashboard/audit' || mayReadLog;
   const link = ({ path, title, icon: Icon }: Section) => (
     <li key={path}>
       <NavLink
@@ -82,7 +86,7 @@ export function SidebarContent({ sidebar, hasSections, preload }: SidebarContent
   return (
     <nav aria-label="Sections" className={styles.content}>
       <ul role="list" className={styles.entries}>
-        {hasSections && sections.filter((section) => !isSettings(section)).map(link)}
+        {hasSections && sections.filter((section) => !isSettings(section) && isShown(section)).map(link)}
       </ul>
       <ul role="list" className={styles.foot}>
         {sections.filter(isSettings).map(link)}

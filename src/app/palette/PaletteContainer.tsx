@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Command, Option } from '../../../machines/commandPalette/options.ts';
 import { selectIsOpen } from '../../../machines/commandPalette/commandPaletteMachine.ts';
 import { canRead } from '../../../machines/rules/permissions.ts';
-import { selectRole } from '../../../machines/session/selectors.ts';
+import { selectMayReadLog, selectRole } from '../../../machines/session/selectors.ts';
 import { ADD_USER, userPath } from '../../session/paths.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { focusHeading } from '../../lib/focus.ts';
@@ -36,12 +36,13 @@ function Opened({ opened }: PaletteOpened) {
   const palette = PaletteActor.useActorRef();
   const isOpen = PaletteActor.useSelector(selectIsOpen);
   const role = useSession(selectRole);
+  const mayReadLog = useSession(selectMayReadLog);
   const { theme } = useTheme();
   const open = useEffectEvent(() =>
     palette.send({
       type: 'palette.open',
-      commands: commandsFor(role, theme),
-      finds: canRead(role) ? 'peopleAndHistory' : 'nothing',
+      commands: commandsFor(role, theme, mayReadLog),
+      finds: !canRead(role) ? 'nothing' : mayReadLog ? 'peopleAndHistory' : 'people',
     }),
   );
   useEffect(() => open(), [opened]);

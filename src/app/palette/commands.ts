@@ -15,9 +15,11 @@ const ACTIONS = {
 
 type Action = keyof typeof ACTIONS;
 
-/** The screens and actions that the user's role allows. */
-export function commandsFor(role: Profile['role'], theme: ThemePreference): Command[] {
-  const screens = Object.entries(SCREENS).filter(([, section]) => canRead(role) || section.path === '/settings');
+/** The screens and actions that the user's role and the setting of the audit log allow. */
+export function commandsFor(role: Profile['role'], theme: ThemePreference, mayReadLog: boolean): Command[] {
+  const screens = Object.entries(SCREENS).filter(
+    ([, { path }]) => path === '/settings' || (canRead(role) && (path !== '/dashboard/audit' || mayReadLog)),
+  );
   const actions: Action[] = [
     ...(canAdd(role) ? ['addUser' as const] : []),
     theme === 'dark' ? 'light' : 'dark',

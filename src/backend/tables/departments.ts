@@ -3,7 +3,7 @@ import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { CHOICES_PAGE_SIZE, readAllPages, readPageByText } from '../wire/lists.ts';
 import { done, parsed } from '../wire/outcomes.ts';
 import { rowOf, textIn, type Row } from '../wire/rows.ts';
-import { readRowById, updateRow, type RowRequest } from '../wire/tableRows.ts';
+import { readRowById, setArchived, updateRow, type Archiving, type RowRequest } from '../wire/tableRows.ts';
 import { send, type Connection } from '../wire/transport.ts';
 
 const DEPARTMENT_COLUMNS = 'id, name, sort_name, archived_at, updated_at';
@@ -38,20 +38,23 @@ export function createDepartmentsAdapter(connection: Connection) {
       return parsed(reply, ({ data }) => (data === null ? null : parseDepartmentRow(rowOf(data))));
     },
 
-    /** Renames a department, unless another user saved in between (kind `changed`). */
-    async saveDepartment({ id, updatedAt, name }: Omit<DepartmentRow, 'isArchived'>): Promise<Outcome> {
+    /** Renames a department, unless another user saved in between (kind `changed`). Returns it as stored. */
+    async saveDepartment({ id, updatedAt, name }: Omit<DepartmentRow, 'isArchived'>): Promise<Outcome<DepartmentRow>> {
       const reply = await updateRow(connection, 'departments', { id, updatedAt }, (client, signal) =>
         client
           .from('departments')
           .update({ name })
           .eq('id', id)
           .eq('updated_at', updatedAt)
-          .select('id')
+          .select(DEPARTMENT_COLUMNS)
           .abortSignal(signal)
           .maybeSingle(),
       );
-      return done(reply);
+      return parsed(reply, ({ data }) => parseDepartmentRow(rowOf(data)));
     },
+
+    /** Archives or restores a department. */
+    setDepartmentArchived: (change: Archiving) => setArchived(connection, 'departments', change),
 
     /** Adds a department. */
     async addDepartment({ name }: { name: string }): Promise<Outcome> {

@@ -5,12 +5,13 @@ import type { Profile, ThemePreference } from '../../../machines/shared/entities
 import type { Outcome } from '../../../machines/shared/outcome.ts';
 import type { Database } from '../database.ts';
 import { done, failed, parsed } from '../wire/outcomes.ts';
-import { rowOf, type ColumnsOf } from '../wire/rows.ts';
+import { embeddedIn, rowOf, type ColumnsOf } from '../wire/rows.ts';
 import { parsePerson, PERSON_COLUMNS } from './users.ts';
 import { send, type Connection } from '../wire/transport.ts';
 
 const THEMES: ThemePreference[] = ['light', 'dark'];
-const PROFILE_COLUMNS = `${PERSON_COLUMNS}, theme_preference`;
+const OWN_COLUMNS = `${PERSON_COLUMNS}, theme_preference`;
+const PROFILE_COLUMNS = `${OWN_COLUMNS}, roles(may_read_log)`;
 
 /** The profile of the signed-in user: their own row of `users`. */
 export function createProfilesAdapter(connection: Connection) {
@@ -46,7 +47,7 @@ export function createProfilesAdapter(connection: Connection) {
         client
           .from('users')
           .insert({ id: userId, email, role: 'USER' })
-          .select(PROFILE_COLUMNS)
+          .select(OWN_COLUMNS)
           .abortSignal(signal)
           .single(),
       );
@@ -59,7 +60,11 @@ export function createProfilesAdapter(connection: Connection) {
     async completeSetup({ userId, areNamesFixed, ...setup }: SetupRequest): Promise<Outcome<Profile>> {
       const { firstName, lastName, displayName } = setup;
       const names: ColumnsOf<Names> = { first_name: firstName, last_name: lastName, display_name: displayName };
-      return save(userId, { ...(areNamesFixed ? { display_name: displayName } : names), is_password_changed: true });
+      const change = { ...(areNamesFixed ? { display_name: displayName } : names), is_password_changed: true };
+      const saved = await save(userId, change);
+      // The role, with the setting of the audit log, can only be read once the setup is completed.
+      const read = saved.ok ? await loadProfile({ userId }) : saved;
+      return read.ok && read.value !== null ? { ok: true, value: read.value } : saved;
     },
 
     /** Whether the server recorded a change of the password since the account was created. */
@@ -90,6 +95,7 @@ export function parseProfile(value: unknown): Profile {
   return {
     ...person,
     themePreference: THEMES.find((theme) => theme === row['theme_preference']) ?? null,
+    mayReadLog: embeddedIn(row, 'roles')?.['may_read_log'] === true,
     isSuspended: accountStatus(person, Date.now()) === 'suspended',
   };
 }

@@ -15,9 +15,9 @@ import {
   readPageByText,
   searchMethod,
 } from '../wire/lists.ts';
-import { done, failed, parsed } from '../wire/outcomes.ts';
+import { done, parsed } from '../wire/outcomes.ts';
 import { embeddedIn, numberIn, rowOf, textIn, type ColumnsOf, type Row } from '../wire/rows.ts';
-import { readRowById, requireStaff, updateRow, type RowRequest } from '../wire/tableRows.ts';
+import { readRowById, setArchived, updateRow, type Archiving, type RowRequest } from '../wire/tableRows.ts';
 import { send, type Client, type Connection } from '../wire/transport.ts';
 
 /** The column of each sort order. */
@@ -83,22 +83,8 @@ export function createTeamsAdapter(connection: Connection) {
       return done(reply);
     },
 
-    /** Archives or restores a team or department. Idempotent. */
-    async setArchived(change: { table: 'teams' | 'departments'; id: string; isArchived: boolean }): Promise<Outcome> {
-      const archived_at = change.isArchived ? new Date().toISOString() : null;
-      const reply = await send(connection, (client, signal) =>
-        client
-          .from(change.table)
-          .update({ archived_at })
-          .eq('id', change.id)
-          .select('id')
-          .abortSignal(signal)
-          .maybeSingle(),
-      );
-      if (!reply.ok || reply.value.data !== null) return done(reply);
-      const rights = await requireStaff(connection);
-      return rights.ok ? failed('gone') : rights;
-    },
+    /** Archives or restores a team. */
+    setTeamArchived: (change: Archiving) => setArchived(connection, 'teams', change),
 
     /** Saves a team, unless another user saved in between (kind `changed`). */
     async saveTeam({ id, updatedAt, ...values }: { id: string; updatedAt: string } & TeamValues): Promise<Outcome> {

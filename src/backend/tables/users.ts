@@ -5,21 +5,21 @@ import { accountStatus } from '../../../machines/rules/accountStatus.ts';
 import { fieldsOf } from '../../../machines/rules/fields.ts';
 import { isRole } from '../../../machines/rules/roles.ts';
 import { normalizedEmail } from '../../../machines/rules/text.ts';
-import type { Assignment, ListedPerson, Person, User } from '../../../machines/shared/entities.ts';
+import type { Assignment, LeftBehind, ListedPerson, Person, User } from '../../../machines/shared/entities.ts';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
 import type { Database } from '../database.ts';
 import { parseDepartment } from './departments.ts';
 import { quoted } from '../wire/lists.ts';
 import { dataError, UNREACHABLE } from '../wire/errors.ts';
 import { done, DONE, failed, parsed, rejected } from '../wire/outcomes.ts';
-import { embeddedIn, optionalTextIn, rowOf, rowsOf, textIn, type ColumnsOf, type Row } from '../wire/rows.ts';
+import { embeddedIn, numberIn, optionalTextIn, rowOf, rowsOf, textIn, type ColumnsOf, type Row } from '../wire/rows.ts';
 import { readRowById, requireStaff, type RowRequest } from '../wire/tableRows.ts';
 import { send, type Connection } from '../wire/transport.ts';
 
 type NewProfile = Omit<NewPerson, keyof Placement>;
 
-/** An edit; `updatedAt` is the version that it is based on. */
-type UserChange = { id: string; updatedAt: string } & UserEdit;
+/** An edit; `updatedAt` is the version that it is based on, `reason` that of a new role. */
+type UserChange = { id: string; updatedAt: string; reason?: string } & UserEdit;
 
 /** The maximum length of the email addresses in one request. Servers and proxies accept URLs of 8,000 characters. */
 const LONGEST_LIST = 4_000;
@@ -122,7 +122,7 @@ export function createUsersAdapter(connection: Connection) {
      * Saves a user in one transaction, unless another user saved in between (kind `changed`). The database sets the
      * department of a team.
      */
-    async saveUser({ id, updatedAt, firstName, lastName, role, teamId, departmentId }: UserChange) {
+    async saveUser({ id, updatedAt, reason = '', firstName, lastName, role, teamId, departmentId }: UserChange) {
       const names = { first_name: firstName, last_name: lastName };
       const columns: ColumnsOf<UserEdit> = {
         ...names,
@@ -131,7 +131,7 @@ export function createUsersAdapter(connection: Connection) {
         department_id: teamId ? null : departmentId,
       };
       const { role: _, ...unranked } = columns;
-      return changeUser(id, updatedAt, role === null ? unranked : columns);
+      return changeUser(id, updatedAt, role === null ? unranked : { ...columns, reason });
     },
 
     /**
@@ -147,6 +147,21 @@ export function createUsersAdapter(connection: Connection) {
       if (isAssigned) return DONE;
       if (team !== null || department !== null) return failed('changed');
       return changeUser(userId, user.value.updatedAt, { team_id: teamId, department_id: departmentId });
+    },
+
+    /** Reads what a user leaves behind; for those who may edit them. */
+    async loadLeftBehind({ id }: { id: string }): Promise<Outcome<LeftBehind>> {
+      const reply = await send(connection, (client, signal) =>
+        client.rpc('left_behind', { target: id }).abortSignal(signal),
+      );
+      return parsed(reply, ({ data }) => {
+        const row = rowOf(data);
+        const team = embeddedIn(row, 'team');
+        return {
+          invitations: row['invitations'] === null ? null : numberIn(row, 'invitations'),
+          team: team && { id: textIn(team, 'id'), name: textIn(team, 'name') },
+        };
+      });
     },
 
     /** Removes a user and their account. Idempotent: a removed user counts as success on retry. */

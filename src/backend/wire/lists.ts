@@ -37,7 +37,7 @@ export function quoted(value: string): string {
  * Quotes a value for `eq(any)` or `gt(any)`. As a bare value, some servers misread `null`, `true`, numbers, quotes and
  * braces.
  */
-export function verbatim(text: string): string {
+function verbatim(text: string): string {
   return `{${quoted(text)}}`;
 }
 

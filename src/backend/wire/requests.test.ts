@@ -168,10 +168,11 @@ describe('section 7, writes:', () => {
       'POST /rest/v1/rpc/change_users',
       {
         ids: ['bob'],
-        changes: { ...names, role: 'MANAGER', team_id: 'payroll', department_id: null },
+        changes: { ...names, role: 'MANAGER', reason: 'Leads', team_id: 'payroll', department_id: null },
         versions: ['t'],
       },
-      (backend) => backend.saveUser({ ...bob, role: 'MANAGER', teamId: 'payroll', departmentId: 'finance' }),
+      (backend) =>
+        backend.saveUser({ ...bob, role: 'MANAGER', reason: 'Leads', teamId: 'payroll', departmentId: 'finance' }),
     ],
     [
       'does not save an unknown role',

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../machines/shared/outcome.ts';
-import { failed } from './outcomes.ts';
+import { done, failed } from './outcomes.ts';
 import { rowOf, textIn } from './rows.ts';
 import { send, type BuildRequest, type Connection, type Reply } from './transport.ts';
 
@@ -63,4 +63,21 @@ export async function updateRow(
   if (current.value.data === null) return failed('gone');
   // The row is unchanged, so row level security rejected the update.
   return failed(textIn(rowOf(current.value.data), 'updated_at') === updatedAt ? 'permission' : 'changed');
+}
+
+export type Archiving = { id: string; isArchived: boolean };
+
+/** Archives or restores a row. Idempotent. */
+export async function setArchived(
+  connection: Connection,
+  table: 'teams' | 'departments',
+  { id, isArchived }: Archiving,
+): Promise<Outcome> {
+  const archived_at = isArchived ? new Date().toISOString() : null;
+  const reply = await send(connection, (client, signal) =>
+    client.from(table).update({ archived_at }).eq('id', id).select('id').abortSignal(signal).maybeSingle(),
+  );
+  if (!reply.ok || reply.value.data !== null) return done(reply);
+  const rights = await requireStaff(connection);
+  return rights.ok ? failed('gone') : rights;
 }

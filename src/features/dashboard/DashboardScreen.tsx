@@ -6,9 +6,11 @@ import * as styles from './DashboardScreen.css.ts';
 import { type LucideIcon, Network, UserRoundPlus, UsersRound, Waypoints } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { selectTotals, selectTotalsFailure } from '../../../machines/overview/overviewMachine.ts';
+import { selectMayReadLog } from '../../../machines/session/selectors.ts';
 import { formatNumber } from '../../../machines/rules/format.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import type { RoutePath } from '../../session/paths.ts';
+import { useSession } from '../../session/SessionContext.ts';
 import { selectIsSlow } from '../../../machines/shared/dialogSelectors.ts';
 import { SlowNotice } from '../../components/feedback/Notice.tsx';
 import { ErrorState, OutOfDate } from '../../components/feedback/ErrorState.tsx';
@@ -16,13 +18,14 @@ import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 
 /** The dashboard: totals and the latest changes (specification, section 2). */
 export function Component() {
+  const mayReadLog = useSession(selectMayReadLog);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1 className={styles.heading}>Welcome to your Dashboard</h1>
         <p className={styles.lead}>You are successfully logged in.</p>
       </header>
-      <OverviewActor.Provider>
+      <OverviewActor.Provider key={String(mayReadLog)} options={{ input: { mayReadLog } }}>
         <TotalCards />
         <Sections />
       </OverviewActor.Provider>
@@ -32,6 +35,7 @@ export function Component() {
 
 /** Below the totals. Waits for them, so that nothing moves when the users who need attention are known. */
 function Sections() {
+  const mayReadLog = useSession(selectMayReadLog);
   const areTotalsKnown = OverviewActor.useSelector(
     (snapshot) => selectTotals(snapshot) !== null || selectTotalsFailure(snapshot) !== null,
   );
@@ -41,7 +45,7 @@ function Sections() {
       {areTotalsKnown && (
         <>
           <Attention />
-          <LatestChanges />
+          {mayReadLog && <LatestChanges />}
           <Distribution />
         </>
       )}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { EditUserField } from '../../../machines/editUser/editUserForm.ts';
 import { fieldsOf } from '../../../machines/rules/fields.ts';
 import { type Role, roleLabel } from '../../../machines/rules/roles.ts';
@@ -41,6 +41,8 @@ type PersonFieldsProps = {
   teams: Option[];
   choicesStatus: ChoicesStatus;
   onRetryChoices: () => void;
+  /** Shown below the role. */
+  children?: ReactNode;
 };
 
 /** Names, role, department and team. The form can be used before departments and teams are loaded. */
@@ -76,6 +78,7 @@ export function PersonFields(props: PersonFieldsProps) {
         {noRole !== undefined && <option value="">{noRole}</option>}
         <Options options={roles.map((role) => ({ id: role, name: roleLabel(role) }))} />
       </SelectField>
+      {props.children}
       <SelectField ref={department} aria-busy={choicesStatus === 'loading'} {...select('departmentId')}>
         <option value="">No Department</option>
         <Options options={departments} />

@@ -15,7 +15,7 @@ function signedInId(): string | null {
 }
 
 /** Emails a user a link to set a password, unless they were suspended or removed meanwhile. */
-export async function sendResetEmail(
+async function sendResetEmail(
   backend: Pick<Backend, 'findListed' | 'requestPasswordReset'>,
   { email }: { email: string },
 ): Promise<Outcome<unknown>> {

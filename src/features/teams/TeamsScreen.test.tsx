@@ -12,8 +12,8 @@ import { DepartmentsListActor, TeamsListActor, teamsListLogic } from './teamsLis
 import { PrintActor } from '../../patterns/print/printActor.ts';
 import { SessionContext } from '../../session/SessionContext.ts';
 import { dialogMarkup, nothing } from '../../patterns/dialog/dialogMarkup.tsx';
-import { Component as AddDepartmentDialog } from './addDepartment/AddDepartmentDialog.tsx';
 import { Component as AddTeamDialog } from './addTeam/AddTeamDialog.tsx';
+import { Component as DepartmentDialog } from './DepartmentDialog.tsx';
 import { DepartmentsPanel } from './DepartmentsPanel.tsx';
 import { Component as TeamsScreen } from './TeamsScreen.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
@@ -100,7 +100,7 @@ describe('Teams & Departments', () => {
   });
 
   it('Add Department has its title, a required name, Add Department and Cancel', () => {
-    const markup = dialogMarkup(<AddDepartmentDialog onClosed={nothing} />);
+    const markup = dialogMarkup(<DepartmentDialog row={null} onClosed={nothing} />);
     expect(markup).toMatch(/<h2[^>]*>Add Department<\/h2>/);
     expect(markup).toMatch(/<label[^>]*>Department Name</);
     expect(markup).toMatch(/<input[^>]*required=""/);

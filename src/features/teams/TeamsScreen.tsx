@@ -27,18 +27,17 @@ import {
   useChosenDepartment,
   useShowsArchived,
 } from './teamsLists.ts';
-import { AddDepartmentDialog, AddTeamDialog, EditTeamDialog, RenameDepartmentDialog } from './teamsDialogs.ts';
+import { AddTeamDialog, DepartmentDialog, EditTeamDialog } from './teamsDialogs.ts';
 import { TeamsButton } from './TeamsButton.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
 import * as styles from './TeamsScreen.css.ts';
 
 const STATUSES = optionsOf(TEAM_CODES.status);
 const DIALOGS = {
-  addDepartment: AddDepartmentDialog,
   addTeam: AddTeamDialog,
   confirm: ConfirmDialog,
   editTeam: EditTeamDialog,
-  renameDepartment: RenameDepartmentDialog,
+  nameDialog: DepartmentDialog,
 };
 const TEAMS = { one: 'team', many: 'teams' };
 const printing = printLogic('teams', loadTeamsPage);
@@ -87,7 +86,7 @@ function TeamsDialogs({ children }: { children: ReactNode }) {
 
 function TeamsPage() {
   const list = TeamsListActor.useActorRef();
-  const addDepartment = useDialog(AddDepartmentDialog);
+  const addDepartment = useDialog(DepartmentDialog);
   const showsArchived = useShowsArchived();
   useQueryFromAddress(list, TEAMS_QUERY);
   return (
@@ -107,7 +106,7 @@ function TeamsPage() {
               </div>
               <PrintButton list={list} />
             </div>
-            <TeamsButton busy={addDepartment.busy} onClick={() => addDepartment.open({})}>
+            <TeamsButton busy={addDepartment.busy} onClick={() => addDepartment.open({ row: null })}>
               Add Department
             </TeamsButton>
             <AddTeamButton />
@@ -163,18 +162,13 @@ function ChosenDepartment() {
 }
 
 function DepartmentActions({ department }: { department: DepartmentRow }) {
-  const rename = useDialog(RenameDepartmentDialog);
+  const rename = useDialog(DepartmentDialog);
   return (
     <>
       <LinkButton as={Link} to={`/dashboard/roles?department=${department.id}`} variant="quiet" icon={UsersRound}>
         People
       </LinkButton>
-      <TeamsButton
-        variant="quiet"
-        icon={Pencil}
-        busy={rename.busy}
-        onClick={() => rename.open({ input: { department } })}
-      >
+      <TeamsButton variant="quiet" icon={Pencil} busy={rename.busy} onClick={() => rename.open({ row: department })}>
         Rename
       </TeamsButton>
     </>

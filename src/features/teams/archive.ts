@@ -3,12 +3,12 @@ import type { Confirmed } from '../../patterns/dialog/confirmation.ts';
 
 type Item = { id: string; name: string };
 
-const TABLES = { Team: 'teams', Department: 'departments' } as const;
+const WRITES = { Team: 'setTeamArchived', Department: 'setDepartmentArchived' } as const;
 
 /** The confirmation before a team or department is archived. */
-export function archiving(noun: keyof typeof TABLES, { id, name }: Item): Confirmed {
+export function archiving(noun: keyof typeof WRITES, { id, name }: Item): Confirmed {
   return {
-    write: (backend) => backend.setArchived({ id, table: TABLES[noun], isArchived: true }),
+    write: (backend) => backend[WRITES[noun]]({ id, isArchived: true }),
     input: {
       title: `Archive ${noun}`,
       question: `Archive ${isolated(name)}? It disappears from lists and selects, and can be restored under Status: Archived.`,
@@ -22,9 +22,9 @@ export function archiving(noun: keyof typeof TABLES, { id, name }: Item): Confir
 }
 
 /** The confirmation before an archived team or department is restored. */
-export function restoring(noun: keyof typeof TABLES, { id, name }: Item): Confirmed {
+export function restoring(noun: keyof typeof WRITES, { id, name }: Item): Confirmed {
   return {
-    write: (backend) => backend.setArchived({ id, table: TABLES[noun], isArchived: false }),
+    write: (backend) => backend[WRITES[noun]]({ id, isArchived: false }),
     input: {
       title: `Restore ${noun}`,
       question: `Restore ${isolated(name)}? It appears in lists and selects again.`,

@@ -1,7 +1,6 @@
 import { lazyComponent } from '../../lib/lazyComponent.tsx';
 
 /** The dialogs of teams and departments, whose code is loaded when they are opened or the browser is idle. */
-export const AddDepartmentDialog = lazyComponent(() => import('./addDepartment/AddDepartmentDialog.tsx'));
 export const AddTeamDialog = lazyComponent(() => import('./addTeam/AddTeamDialog.tsx'));
 export const EditTeamDialog = lazyComponent(() => import('./editTeam/EditTeamDialog.tsx'));
-export const RenameDepartmentDialog = lazyComponent(() => import('./renameDepartment/RenameDepartmentDialog.tsx'));
+export const DepartmentDialog = lazyComponent(() => import('./DepartmentDialog.tsx'));

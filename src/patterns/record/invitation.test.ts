@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minuteText } from '../../../machines/rules/dates.ts';
-import { NO_PERSON } from '../../../machines/shared/entities.ts';
+import { NO_PERSON } from '../../../machines/testing/noPerson.ts';
 import { invitationText } from './invitation.ts';
 
 const NOW = new Date(2026, 2, 10, 12).getTime();

@@ -164,12 +164,12 @@ it('shows the screen beside the chart: either moves the other, and its width and
 
 it('forces a guard, marks the step, and shows what guards reject', async () => {
   // By mouse: the dialog of the screen may take the focus between focusing a button and pressing a key.
-  await showChart('addDepartment');
+  await showChart('nameDialog');
   await button('Guards of form.submit').click();
-  await page.getByLabel('Guard isValid').selectOption('true');
+  await page.getByLabel('Guard isInvalid').selectOption('false');
   await button('form.submit').click();
   await isIn('adding.waiting');
-  await page.getByText('isValid forced to true').waitFor();
+  await page.getByText('isInvalid forced to false').waitFor();
   await button('Undo').click();
   await button('field.change').click();
   await page.getByText('rejected', { exact: true }).first().waitFor();

@@ -19,7 +19,14 @@ const start = {
 const received = { kind: 'event', at: 1_000, actor } as const;
 const loaded = { type: 'xstate.done.actor.0.addTeam.open.choices.loading', output: { ok: true, value: [] } };
 const ENTRIES: RecordingEntry[] = [
-  { ...start, actor: other, chart: 'addDepartment', id: other, state: 'editing' },
+  {
+    ...start,
+    actor: other,
+    chart: 'nameDialog',
+    id: other,
+    input: { noun: 'Department', row: null },
+    state: 'editing',
+  },
   start,
   { ...received, event: loaded, state: { open: { choices: 'ready', form: 'editing' } } },
 ];
@@ -57,8 +64,8 @@ export function replayCases(open: () => { address: string; browser: Browser }): 
     await isIn('choices.loading');
     await steps.filter({ hasText: 'done of loadDepartments' }).getByRole('button').press('Enter');
     await isIn('choices.ready');
-    await actors.getByRole('button', { name: 'addDepartment' }).press('Enter');
-    await page.getByRole('img', { name: 'The chart addDepartment' }).waitFor();
+    await actors.getByRole('button', { name: 'nameDialog' }).press('Enter');
+    await page.getByRole('img', { name: 'The chart nameDialog' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_PERSON, type User } from '../../../../machines/shared/entities.ts';
+import type { User } from '../../../../machines/shared/entities.ts';
+import { NO_PERSON } from '../../../../machines/testing/noPerson.ts';
 import { NO_ANSWER, type Outcome } from '../../../../machines/shared/outcome.ts';
 import { sendInvitation } from './accountActor.ts';
 

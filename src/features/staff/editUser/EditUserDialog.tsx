@@ -3,6 +3,7 @@ import {
   selectDepartmentChoices,
   selectDifferences,
   selectFailure,
+  selectReason,
   selectRoleChoices,
   selectTakenNewerNote,
   selectTarget,
@@ -27,6 +28,7 @@ import { MessageDialog } from '../../../patterns/dialog/MessageDialog.tsx';
 import { PermissionDenied } from '../PermissionDenied.tsx';
 import { PERSON_LABELS, PersonFields } from '../PersonFields.tsx';
 import * as styles from '../PersonFields.css.ts';
+import { ReasonField } from '../ReasonField.tsx';
 import { editDenial } from '../reasons.ts';
 import { SUSPENDED } from '../reasons.ts';
 import { SendResetEmail } from '../ResetEmailButton.tsx';
@@ -71,6 +73,7 @@ function EditUserForm() {
   const dialog = EditUserActor.useActorRef();
   const target = EditUserActor.useSelector(selectTarget);
   const form = EditUserActor.useSelector(selectForm);
+  const reason = EditUserActor.useSelector(selectReason);
   const errors = EditUserActor.useSelector(selectErrors);
   const failure = EditUserActor.useSelector(selectFailure);
   const note = EditUserActor.useSelector(selectTakenNewerNote);
@@ -100,7 +103,16 @@ function EditUserForm() {
         choicesStatus={choicesStatus}
         onFieldChange={(field, value) => dialog.send({ type: 'field.change', field, value })}
         onRetryChoices={() => dialog.send({ type: 'choices.retry' })}
-      />
+      >
+        {reason !== null && (
+          <ReasonField
+            value={reason}
+            error={errors.reason}
+            readOnly={isBusy}
+            onChange={(value) => dialog.send({ type: 'reason.change', value })}
+          />
+        )}
+      </PersonFields>
     </FormDialog>
   );
 }

@@ -12,11 +12,12 @@ import { ToastSlot } from '../../../patterns/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { Notice, SlowNotice } from '../../../components/feedback/Notice.tsx';
-import { Field } from '../../../components/form/Field.tsx';
 import { DialogActor } from '../../../patterns/dialog/DialogActor.tsx';
 import { useShownRows, type OpenDialogProps } from '../../../patterns/dialog/Dialogs.tsx';
+import { LeftBehindNotice } from '../LeftBehindNotice.tsx';
 import { PermissionDenied } from '../PermissionDenied.tsx';
-import { REASON_HELP, removeDenial } from '../reasons.ts';
+import { ReasonField } from '../ReasonField.tsx';
+import { removeDenial } from '../reasons.ts';
 import { useEditor } from '../../../session/useEditor.ts';
 import { RemoveUserActor, removeUserLogic } from './removeUserActor.ts';
 
@@ -73,16 +74,11 @@ function RemoveUser() {
       }
     >
       <p>{question}</p>
-      <Field
-        label="Reason"
-        name="reason"
-        aside="Optional"
-        help={REASON_HELP}
-        autoComplete="off"
-        dir="auto"
+      <LeftBehindNotice id={target.id} />
+      <ReasonField
         value={reason}
         readOnly={isBusy || isUnconfirmed}
-        onChange={(event) => dialog.send({ type: 'reason.change', value: event.currentTarget.value })}
+        onChange={(value) => dialog.send({ type: 'reason.change', value })}
       />
       {message !== null && <Notice tone="danger">{message}</Notice>}
       <SlowNotice isSlow={isSlow} />

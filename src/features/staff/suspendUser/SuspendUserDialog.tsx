@@ -10,14 +10,15 @@ import {
   type SuspendUserProps,
 } from '../../../../machines/suspendUser/suspendUserContext.ts';
 import { DateField } from '../../../components/form/DateField.tsx';
-import { Field } from '../../../components/form/Field.tsx';
 import { Person } from '../../../components/table/Person.tsx';
 import { ConflictDialog } from '../../../patterns/dialog/ConflictDialog.tsx';
 import { DialogActor } from '../../../patterns/dialog/DialogActor.tsx';
 import { useShownRows, type OpenDialogProps } from '../../../patterns/dialog/Dialogs.tsx';
 import { FormDialog } from '../../../patterns/dialog/FormDialog.tsx';
+import { LeftBehindNotice } from '../LeftBehindNotice.tsx';
 import { PermissionDenied } from '../PermissionDenied.tsx';
-import { REASON_HELP, suspendDenial } from '../reasons.ts';
+import { ReasonField } from '../ReasonField.tsx';
+import { suspendDenial } from '../reasons.ts';
 import { useEditor } from '../../../session/useEditor.ts';
 import { SuspendUserActor, suspendUserLogic } from './suspendUserActor.ts';
 
@@ -62,6 +63,7 @@ function SuspendUserForm() {
         {target.suspendedFrom !== null &&
           ` ${isolated(listedName(target))} leaves on ${leavingText(target.suspendedFrom)}; this replaces that date.`}
       </p>
+      <LeftBehindNotice id={target.id} />
       <DateField
         label="Last day"
         name="lastDay"
@@ -73,17 +75,11 @@ function SuspendUserForm() {
         readOnly={isBusy}
         onChange={(event) => dialog.send({ type: 'field.change', field: 'lastDay', value: event.currentTarget.value })}
       />
-      <Field
-        label="Reason"
-        name="reason"
-        aside="Optional"
-        help={REASON_HELP}
-        autoComplete="off"
-        dir="auto"
+      <ReasonField
         value={form.reason}
         error={errors.reason}
         readOnly={isBusy}
-        onChange={(event) => dialog.send({ type: 'field.change', field: 'reason', value: event.currentTarget.value })}
+        onChange={(value) => dialog.send({ type: 'field.change', field: 'reason', value })}
       />
     </FormDialog>
   );

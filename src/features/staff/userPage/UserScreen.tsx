@@ -1,10 +1,11 @@
 import { History, Pencil, Settings, Trash2, UsersRound } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isId } from '../../../../machines/rules/isId.ts';
 import { canSeeSessions } from '../../../../machines/rules/permissions.ts';
 import { listedName, type User } from '../../../../machines/shared/entities.ts';
 import { selectIsRecorded } from '../../../../machines/resetEmail/resetEmailContext.ts';
+import { selectMayReadLog } from '../../../../machines/session/selectors.ts';
 import { userPath } from '../../../session/paths.ts';
 import { Button, LinkButton } from '../../../components/button/Button.tsx';
 import { Avatar } from '../../../components/table/Avatar.tsx';
@@ -22,6 +23,7 @@ import { ResetEmailActor } from '../resetEmailActor.ts';
 import { currentStatus, statusBadge } from '../../../patterns/record/statusBadge.tsx';
 import { RestoreUserActor, restoreUserLogic } from '../suspendUser/restoreUserActor.ts';
 import { useSuspension } from '../suspendUser/useSuspension.ts';
+import { useSession } from '../../../session/SessionContext.ts';
 import { useEditor } from '../../../session/useEditor.ts';
 import { loadUser, type UserRecord } from './loadUser.ts';
 import { SignInPanel, UserFacts } from './UserFacts.tsx';
@@ -39,10 +41,11 @@ const DIALOGS = {
 /** The page of a user, including the signed-in user. */
 export function Component() {
   const { id = '' } = useParams();
-  const [logic] = useState(() => recordPageLogic((input) => loadUser(input.id)));
+  const mayReadLog = useSession(selectMayReadLog);
+  const logic = useMemo(() => recordPageLogic((input) => loadUser(input.id, mayReadLog)), [mayReadLog]);
   const input = { id, failureText: 'Failed to load this user' };
   return (
-    <RecordPageActor.Provider key={id} logic={logic} options={{ input }}>
+    <RecordPageActor.Provider key={`${id} ${mayReadLog}`} logic={logic} options={{ input }}>
       <ResetEmailActor.Provider>
         <UserDialogs>
           <UserPage id={id} />
@@ -69,6 +72,7 @@ function UserDialogs({ children }: { children: ReactNode }) {
 }
 
 function UserPage({ id }: { id: string }) {
+  const mayReadLog = useSession(selectMayReadLog);
   return (
     <RecordPage<UserRecord>
       kind="User"
@@ -83,7 +87,7 @@ function UserPage({ id }: { id: string }) {
         text: 'The address may be mistyped, or the user may have been removed.',
         actions: (
           <>
-            {isId(id) && (
+            {isId(id) && mayReadLog && (
               <LinkButton as={Link} to={`/dashboard/audit?about=${id}`} icon={History}>
                 Show history
               </LinkButton>
@@ -112,29 +116,31 @@ function UserContent(record: UserRecord) {
   return (
     <div className={styles.frame}>
       <div className={styles.columns}>
-        <div className={styles.aside}>
+        <div className={about === null ? styles.main : styles.aside}>
           <UserFacts {...record} />
           <SignInPanel member={member} />
           {canSeeSessions(editor, member) && (
-            <SessionList userId={member.id} version={about} onChange={() => page.send({ type: 'record.changed' })} />
+            <SessionList userId={member.id} version={member} onChange={() => page.send({ type: 'record.changed' })} />
           )}
         </div>
-        <div className={styles.main}>
-          <Changes
-            title="Changes to this user"
-            entries={about.slice(0, CHANGES_SHOWN)}
-            all={`/dashboard/audit?about=${member.id}`}
-            here={here}
-            nothing="Nothing has been changed yet."
-          />
-          <Changes
-            title="Changes by this user"
-            entries={by.slice(0, CHANGES_SHOWN)}
-            all={`/dashboard/audit?by=${member.id}`}
-            here={here}
-            nothing="This user has not changed anything yet."
-          />
-        </div>
+        {about !== null && by !== null && (
+          <div className={styles.main}>
+            <Changes
+              title="Changes to this user"
+              entries={about.slice(0, CHANGES_SHOWN)}
+              all={`/dashboard/audit?about=${member.id}`}
+              here={here}
+              nothing="Nothing has been changed yet."
+            />
+            <Changes
+              title="Changes by this user"
+              entries={by.slice(0, CHANGES_SHOWN)}
+              all={`/dashboard/audit?by=${member.id}`}
+              here={here}
+              nothing="This user has not changed anything yet."
+            />
+          </div>
+        )}
       </div>
     </div>
   );

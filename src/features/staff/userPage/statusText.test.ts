@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_PERSON, type User } from '../../../../machines/shared/entities.ts';
+import type { User } from '../../../../machines/shared/entities.ts';
+import { NO_PERSON } from '../../../../machines/testing/noPerson.ts';
 import { statusText } from './statusText.ts';
 
 const NOW = new Date(2026, 2, 10, 12).getTime();

@@ -1,52 +1,12 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { DepartmentRow } from '../shared/entities.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { saveRecordMachine } from '../saveRecord/saveRecordMachine.ts';
 import { selectErrors, selectIsBusy, selectIsSlow, selectName } from '../shared/dialogSelectors.ts';
-import type { Outcome } from '../shared/outcome.ts';
-import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
-import { trackTransitions } from 'chart-lab/coverage/coverage.ts';
-import type { Reading } from './renameDepartmentContext.ts';
-import * as select from './renameDepartmentContext.ts';
-import { renameDepartmentMachine } from './renameDepartmentMachine.ts';
+import { DEFECT, rejected, settle } from '../testing/answers.ts';
+import './adding.cases.ts';
+import { coverage, MISSING, openDialog, read, UNCONFIRMED } from './dialogFixtures.ts';
+import * as select from './nameDialogContext.ts';
 
-const coverage = trackTransitions(renameDepartmentMachine);
 afterAll(coverage.expectComplete);
-
-const sales = { id: '1', name: 'Sales' };
-const row = (name: string, updatedAt = 'old'): DepartmentRow => ({ id: '1', name, isArchived: false, updatedAt });
-const read = (name: string, updatedAt?: string): Reading => accepted(row(name, updatedAt));
-const MISSING: Reading = accepted(null);
-const UNCONFIRMED = 'Could not confirm whether the department was renamed. Check your connection and try again.';
-
-type Answers<Value> = (Value | typeof DEFECT)[];
-
-async function openDialog(readings: Answers<Reading>, saves: Answers<Outcome> = []) {
-  const clock = new SimulatedClock();
-  const load = answering(...readings);
-  const save = answering(...saves);
-  const reportChanged = vi.fn();
-  const said: string[] = [];
-  const say = (_: unknown, { text }: { text: string }) => said.push(text);
-  const machine = renameDepartmentMachine.provide({
-    actors: {
-      loadDepartment: fromPromise(({ input }) => load(input)),
-      saveDepartment: fromPromise(({ input }) => save(input)),
-    },
-    actions: { announceSuccess: say, announceFailure: say, reportChanged },
-  });
-  const actor = createActor(machine, { clock, inspect: coverage.inspect, input: { department: sales } }).start();
-  const now = () => actor.getSnapshot();
-  const view = () => (now().status === 'done' ? 'closed' : select.selectView(now()));
-  const rename = async (name: string) => {
-    actor.send({ type: 'field.change', value: name });
-    actor.send({ type: 'form.submit' });
-    await settle();
-  };
-  expect(select.selectView(now())).toBe('reading');
-  expect(now().hasTag('busy')).toBe(true);
-  await settle();
-  return { actor, clock, load, save, reportChanged, said, now, rename, view };
-}
 
 describe('opening', () => {
   it('shows the current name', async () => {
@@ -133,9 +93,10 @@ describe('editing', () => {
 
 describe('saving', () => {
   it('sends the trimmed name and its base version, announces the success, and refreshes the lists', async () => {
-    const { save, reportChanged, said, view, rename } = await openDialog([read('Sales')], [accepted(null)]);
+    const { load, save, reportChanged, said, view, rename } = await openDialog([read('Sales')], [read('Trade', 'new')]);
     await rename('  Trade ');
     expect(save).toHaveBeenCalledExactlyOnceWith({ id: '1', updatedAt: 'old', name: 'Trade' });
+    expect(load).toHaveBeenCalledOnce();
     expect(said).toEqual(['Department renamed successfully']);
     expect(reportChanged).toHaveBeenCalledOnce();
     expect(view()).toBe('closed');
@@ -153,8 +114,9 @@ describe('saving', () => {
   });
 
   it('shows the reason of a rejection, and keeps the name', async () => {
-    const { actor, now, said, rename } = await openDialog([read('Sales')], [rejected('permission')]);
+    const { actor, now, reportChanged, said, rename } = await openDialog([read('Sales')], [rejected('invalid')]);
     await rename('Trade');
+    expect(reportChanged).not.toHaveBeenCalled();
     expect(said).toEqual(['Failed to rename department']);
     expect(select.selectMessage(now())).toBe('Failed to rename department');
     expect(selectName(now())).toBe('Trade');
@@ -165,7 +127,7 @@ describe('saving', () => {
   it('shows the name that another user saved, and overwrites it only on the next Save', async () => {
     const { reportChanged, save, now, said, rename, view } = await openDialog(
       [read('Sales'), read('Commerce', 'new')],
-      [rejected('changed'), accepted(null)],
+      [rejected('changed'), read('Trade', 'newest')],
     );
     await rename('Trade');
     expect(view()).toBe('form');
@@ -208,6 +170,20 @@ describe('saving', () => {
     expect(selectName(now())).toBe('Trade');
   });
 
+  it('reports an unknown result when saving throws', async () => {
+    const broken = saveRecordMachine.provide({
+      actions: {
+        storeRow: () => {
+          throw new Error('Unexpected error');
+        },
+      },
+    });
+    const { now, said, rename } = await openDialog([read('Sales')], [read('Trade', 'new')], broken);
+    await rename('Trade');
+    expect(said).toEqual([UNCONFIRMED]);
+    expect(select.selectMessage(now())).toBe(UNCONFIRMED);
+  });
+
   it('times out after 15 s for the write, and after 15 s for the row', async () => {
     const { clock, load, now, reportChanged, said, rename } = await openDialog([read('Sales')]);
     await rename('Trade');
@@ -232,7 +208,7 @@ describe('saving', () => {
       clock.increment(time);
       return selectIsSlow(now());
     });
-    expect(slow).toEqual([true, false, true]);
+    expect(slow).toEqual([true, true, true]);
   });
 
   it('closes while saving, and refreshes the lists', async () => {
