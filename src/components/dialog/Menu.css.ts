@@ -39,6 +39,7 @@ const menuBase = style({
 export const menu = styleVariants({
   start: [menuBase, { insetInlineStart: 0 }],
   end: [menuBase, { insetInlineEnd: 0 }],
+  above: [menuBase, { insetBlockStart: 'auto', insetBlockEnd: `calc(100% + ${space[1]})`, insetInlineStart: 0 }],
   /** At the end; on mobile, where the button is first in its line, at the start. */
   endWhenWide: [
     menuBase,

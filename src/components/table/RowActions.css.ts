@@ -14,7 +14,7 @@ export const actionsHeaderCell = styleVariants({ 2: '10.75rem', 3: '13.75rem' },
   {
     width,
     '@container': {
-      [MEDIUM]: { width: count === 3 ? `calc(3 * ${size.control} + ${space[4]})` : width },
+      [MEDIUM]: { width: Number(count) === 3 ? `calc(3 * ${size.control} + ${space[4]})` : width },
       [COMPACT]: { width: `calc(${count} * ${size.control} + ${space[3]})` },
     },
   },

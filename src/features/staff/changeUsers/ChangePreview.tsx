@@ -101,8 +101,8 @@ export function ChangePreview({ title, step }: ChangePreviewProps) {
       <div role="group" aria-label="Users" tabIndex={0} className={styles.scroll}>
         <Table aria-label="Users">
           <TableHead>
-            <HeaderCell width="40%">Name</HeaderCell>
-            <HeaderCell>{step === 'result' ? 'Result' : 'Change'}</HeaderCell>
+            <HeaderCell width="40%" sticky="edge">Name</HeaderCell>
+            <HeaderCell sticky="edge">{step === 'result' ? 'Result' : 'Change'}</HeaderCell>
           </TableHead>
           <TableBody>
             {users.map((user) => (

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { hiddenInPrint } from '../../../theme/paper.css.ts';
 
@@ -27,3 +27,5 @@ export const bar = style([
   },
 ]);
 export const count = style({ marginInlineEnd: space[2], fontWeight: weight.medium });
+/** The end of the list stays visible above the bar. */
+globalStyle(`main:has(${bar})`, { paddingBlockEnd: '8rem' });

@@ -55,7 +55,7 @@ export function SelectionBar() {
         busy={dialog.busy || isBusy}
         triggerClassName={buttonStyles.button.primary}
         trigger="Change..."
-        align="endWhenWide"
+        align="above"
       >
         {ACTIONS.map(([action, label]) => (
           <MenuItem
@@ -71,7 +71,7 @@ export function SelectionBar() {
       </Menu>
       {areShown !== 'all' && (
         <Button onClick={() => selection.send({ type: 'shown.toggle', shown })}>
-          {`Select the ${formatNumber(shown.length)} shown`}
+          {`Select ${formatNumber(shown.length)} shown`}
         </Button>
       )}
       {readAt === null && (total === null || total.number > shown.length) && (
@@ -79,11 +79,11 @@ export function SelectionBar() {
           busy={isBusy}
           onClick={() => selection.send({ type: 'all.select', query: queryOf(list.getSnapshot().context) })}
         >
-          {total?.isExact === true ? `Select all ${formatNumber(total.number)} that match` : 'Select all that match'}
+          {total?.isExact === true ? `Select all ${formatNumber(total.number)}` : 'Select all that match'}
         </Button>
       )}
       <Button variant="text" onClick={() => selection.send({ type: 'selection.clear' })}>
-        Clear selection
+        Clear
       </Button>
     </section>
   );
