@@ -1,8 +1,8 @@
 import { people } from '../rules/counted.ts';
 import { placementIds, type ChosenPlacement } from '../rules/placement.ts';
 import { normalizedName } from '../rules/text.ts';
-import { isBlank, nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
-import { errorText, type BackendError, type Outcome } from '../shared/outcome.ts';
+import { onlyErrors, reasonError, type FieldErrors } from '../rules/validation.ts';
+import { errorText, type BackendError } from '../shared/outcome.ts';
 import { lastDayError } from '../suspendUser/suspendUserContext.ts';
 
 /** What a dialog changes for all of its users. */
@@ -76,7 +76,7 @@ export function changeErrors({ action, today, form }: ChangeUsersContext): Field
     departmentId: undefined,
     teamId: undefined,
     lastDay: lastDayError(form.lastDay, today),
-    reason: isBlank(form.reason) ? undefined : nameError('Reason', form.reason),
+    reason: reasonError(form.reason),
   });
 }
 
@@ -112,14 +112,23 @@ export function changesOf({ action, form }: ChangeRequest, startsAt: string): Ma
   }
 }
 
+const isChanged = ({ changes }: UserResult) => Object.keys(changes).length > 0;
+
 /** The results of users who change. */
 export function changedIn(results: UserResult[]): UserResult[] {
-  return results.filter(({ skipped, changes }) => skipped === null && Object.keys(changes).length > 0);
+  return results.filter(isChanged);
 }
 
-/** Whether a reading shows that nobody would change any more: the lost change was saved. */
-export function isAllSaved(_: unknown, outcome: Outcome<UserResult[]>): boolean {
-  return outcome.ok && changedIn(outcome.value).length === 0;
+/**
+ * What a lost change saved of its preview. Whoever has the values at `now`, a later rehearsal, was changed; the others
+ * were skipped.
+ */
+export function savedOf(preview: UserResult[], now: UserResult[]): UserResult[] {
+  return preview.map((result) => {
+    const later = now.find(({ id }) => id === result.id);
+    const isSaved = later?.skipped === null && !isChanged(later);
+    return isSaved || !isChanged(result) ? result : { ...result, skipped: later?.skipped ?? 'Not saved', changes: {} };
+  });
 }
 
 /** The text of the success toast. */
@@ -127,7 +136,12 @@ export function successText({ results }: ChangeUsersContext): string {
   return `Changed ${people(changedIn(results).length)}`;
 }
 
-/** Why the last attempt failed. */
+/** Why the preview failed, which changes nothing. */
+export function previewFailureText({ error }: ChangeUsersContext): string {
+  return errorText(error, 'Failed to load the preview');
+}
+
+/** Why the last change failed. */
 export function failureText({ error, users }: ChangeUsersContext): string {
   return errorText(error, 'Failed to change the users', `${people(users.length)} changed`);
 }

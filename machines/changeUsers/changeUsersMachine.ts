@@ -8,8 +8,9 @@ import {
   changeErrors,
   EMPTY_FORM,
   failureText,
-  isAllSaved,
+  previewFailureText,
   requestOf,
+  savedOf,
   successText,
   type ChangeRequest,
   type ChangeUsersContext,
@@ -41,6 +42,9 @@ export const changeUsersMachine = setup({
     storeError: assign(withError),
     clearErrors: assign({ errors: {}, error: null }),
     storeResults: assign((_, outcome: Outcome<UserResult[]>) => (outcome.ok ? { results: outcome.value } : {})),
+    storeSaved: assign(({ context }, outcome: Outcome<UserResult[]>) =>
+      outcome.ok ? { results: savedOf(context.results, outcome.value) } : {},
+    ),
   },
   guards: {
     isUntouched: ({ context: { form } }) => Object.values(form).every((value) => value === ''),
@@ -48,7 +52,8 @@ export const changeUsersMachine = setup({
     hasChanges: ({ context }) => changedIn(context.results).length > 0,
     isAccepted,
     isUnanswered,
-    isAllSaved,
+    isSaved: ({ context }, outcome: Outcome<UserResult[]>) =>
+      outcome.ok && changedIn(savedOf(context.results, outcome.value)).length > 0,
   },
   delays: requestDelays,
 }).createMachine({
@@ -91,14 +96,14 @@ export const changeUsersMachine = setup({
       states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
     },
     unrehearsed: {
-      entry: { type: 'announceFailure', params: { text: 'Failed to load the preview' } },
+      entry: { type: 'announceFailure', params: ({ context }) => ({ text: previewFailureText(context) }) },
       always: 'editing',
     },
     reviewing: {
       description: 'Shows who changes, who is skipped and why, and the error of the last attempt.',
       on: {
         'form.submit': { guard: 'hasChanges', target: 'changing' },
-        'preview.back': 'editing',
+        'preview.back': { target: 'editing', actions: 'clearErrors' },
         'dialog.close': 'closed',
         'dialog.dismiss': 'closed',
       },
@@ -133,15 +138,19 @@ export const changeUsersMachine = setup({
     },
     lookingUp: {
       description:
-        'No response. Rehearses the change again: if nobody would change, it was saved. Never repeats it blindly.',
+        'No response. Rehearses the change again: whoever has the values already was changed. Never repeats it blindly.',
       tags: 'busy',
-      entry: 'reportChanged',
+      entry: ['clearErrors', 'reportChanged'],
       on: { 'dialog.close': 'closed' },
       invoke: {
         src: 'changeUsers',
         input: ({ context }) => requestOf(context, { isRehearsal: true, isVersioned: false }),
         onDone: [
-          { guard: { type: 'isAllSaved', params: output }, target: 'changed' },
+          {
+            guard: { type: 'isSaved', params: output },
+            target: 'changed',
+            actions: { type: 'storeSaved', params: output },
+          },
           {
             guard: { type: 'isAccepted', params: output },
             description: 'Nothing was saved: the transaction saves all or nothing.',
@@ -187,6 +196,7 @@ export function stepOf(snapshot: Snapshot): 'form' | 'preview' | 'unconfirmed' |
 }
 
 /** Why the last attempt failed, or null. */
-export function selectFailure({ context }: Snapshot): string | null {
-  return context.error && failureText(context);
+export function selectFailure(snapshot: Snapshot): string | null {
+  const { context } = snapshot;
+  return context.error && (stepOf(snapshot) === 'form' ? previewFailureText(context) : failureText(context));
 }

@@ -83,12 +83,15 @@ export const selectionMachine = setup({
     'shown.toggle': { target: '.selecting', actions: { type: 'toggleShown', params: ({ event }) => event } },
     'all.select': { target: '.reading', actions: { type: 'storeQuery', params: ({ event }) => event } },
     'rows.loaded': { actions: { type: 'updateRows', params: ({ event }) => event } },
-    'query.changed': {
-      guard: 'hasRows',
-      description: 'Selected rows may not match any more.',
-      target: '.selecting',
-      actions: ['clear', { type: 'announce', params: { text: 'The selection was cleared' } }],
-    },
+    'query.changed': [
+      {
+        guard: 'hasRows',
+        description: 'Selected rows may not match any more.',
+        target: '.selecting',
+        actions: ['clear', { type: 'announce', params: { text: 'The selection was cleared' } }],
+      },
+      { description: 'Stops reading the rows of the previous query.', target: '.selecting' },
+    ],
     'selection.clear': { target: '.selecting', actions: 'clear' },
   },
   states: {

@@ -9,12 +9,16 @@ import { COMPACT, MEDIUM } from './tableWidth.css.ts';
 const { color, size, space } = vars;
 
 /** The width of the actions, by their number: icons in a compact table, and in one of medium width if there are three. */
-export const actionsHeaderCell = styleVariants({ 2: '10.75rem', 3: '13.75rem' }, (width, count) => [
+const widths = {
+  2: { wide: '10.75rem', medium: '10.75rem' },
+  3: { wide: '13.75rem', medium: `calc(3 * ${size.control} + ${space[4]})` },
+};
+export const actionsHeaderCell = styleVariants(widths, ({ wide, medium }, count) => [
   hiddenInPrint,
   {
-    width,
+    width: wide,
     '@container': {
-      [MEDIUM]: { width: Number(count) === 3 ? `calc(3 * ${size.control} + ${space[4]})` : width },
+      [MEDIUM]: { width: medium },
       [COMPACT]: { width: `calc(${count} * ${size.control} + ${space[3]})` },
     },
   },

@@ -101,7 +101,9 @@ export function ChangePreview({ title, step }: ChangePreviewProps) {
       <div role="group" aria-label="Users" tabIndex={0} className={styles.scroll}>
         <Table aria-label="Users">
           <TableHead>
-            <HeaderCell width="40%" sticky="edge">Name</HeaderCell>
+            <HeaderCell width="40%" sticky="edge">
+              Name
+            </HeaderCell>
             <HeaderCell sticky="edge">{step === 'result' ? 'Result' : 'Change'}</HeaderCell>
           </TableHead>
           <TableBody>
