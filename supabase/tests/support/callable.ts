@@ -24,7 +24,7 @@ export async function callableFunctions({ sql }: Rules): Promise<Callable[]> {
       array(select format_type(type, null) from unnest(proargtypes) with ordinality as t (type, i) order by i) as types
     from pg_proc
     where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
-      and proname not in ('has_session', 'member_count', 'last_seen')
+      and proname not in ('has_session', 'member_count', 'by_department', 'by_members', 'last_seen')
     order by proname
   `);
   return functions.map(({ name, names, types }) => {
