@@ -20,6 +20,8 @@ import { Component as EditTeamDialog } from '../../src/features/teams/editTeam/E
 import { Component as EditUserDialog } from '../../src/features/staff/editUser/EditUserDialog.tsx';
 import { Component as RemoveUserDialog } from '../../src/features/staff/removeUser/RemoveUserDialog.tsx';
 import { Component as SuspendUserDialog } from '../../src/features/staff/suspendUser/SuspendUserDialog.tsx';
+import { SelectionActor } from '../../src/features/staff/selection/selectionActor.ts';
+import { FilterChoicesActor } from '../../src/features/staff/userList.ts';
 import { Dialogs } from '../../src/patterns/dialog/Dialogs.tsx';
 import { analyticsTeam, confirmation, opening } from '../samples/values.ts';
 import { Component as RolesScreen } from '../../src/features/staff/RolesScreen.tsx';
@@ -79,7 +81,14 @@ export const OPENED_VIEWS: Record<string, ReactNode> = {
   ),
   changeUsers: (
     <DialogOver Screen={RolesScreen}>
-      <ChangeUsersDialog input={{ action: 'role', users: [opening.target], today: '2026-12-01' }} onClosed={nothing} />
+      <FilterChoicesActor.Provider>
+        <SelectionActor.Provider>
+          <ChangeUsersDialog
+            input={{ action: 'role', users: [opening.target], today: '2026-12-01' }}
+            onClosed={nothing}
+          />
+        </SelectionActor.Provider>
+      </FilterChoicesActor.Provider>
     </DialogOver>
   ),
   confirm: (

@@ -117,7 +117,7 @@ describe('all rows that match', () => {
     selectAll();
     await settle();
     selectAll();
-    actor.send({ ...event } as Parameters<typeof actor.send>[0]);
+    actor.send({ ...event });
     await settle();
     expect(ids()).toEqual(expected);
     expect(asOf(actor.getSnapshot())).toBeNull();
