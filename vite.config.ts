@@ -40,8 +40,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
       cssCodeSplit: false,
       rolldownOptions: {
         output: {
-          // Merged files may import each other.
-          strictExecutionOrder: true,
           codeSplitting: {
             // One file for the landing page; a few of at least 4 kB for code that screens share.
             groups: [
