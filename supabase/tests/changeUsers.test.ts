@@ -119,13 +119,26 @@ describe('U. Changes of many users', () => {
     const versions = [before?.version ?? '', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z'];
     const changes = { first_name: 'Amara', role: 'SUPERVISOR', team_id: TEAMS.nursing, suspended_from: inTenDays };
     expect(await change('ADMIN', ids, changes, { versions })).toEqual([
-      { user_id: unknown, result: 'skipped', code: 'PT404', message: 'User not found' },
-      { user_id: employee, result: 'changed', code: null, message: null },
+      { user_id: unknown, result: 'skipped', code: 'PT404', message: 'User not found', fields: null },
+      {
+        user_id: employee,
+        result: 'changed',
+        code: null,
+        message: null,
+        fields: {
+          first_name: ['target', 'Amara'],
+          role: ['EMPLOYEE', 'SUPERVISOR'],
+          assigned_team_id: [null, TEAMS.nursing],
+          assigned_department_id: [null, DEPARTMENTS.care],
+          suspended_from: [null, expect.stringContaining(inTenDays.slice(0, 19)) as string],
+        },
+      },
       {
         user_id: assigned,
         result: 'skipped',
         code: 'PT409',
         message: expect.stringContaining('Someone else') as string,
+        fields: null,
       },
     ]);
     expect(await users([employee])).toMatchObject([
@@ -168,7 +181,7 @@ describe('U. Changes of many users', () => {
   });
 
   it('U-07 a dry run returns the same and changes nothing', async () => {
-    const changes = { role: 'SUPERVISOR', department_id: DEPARTMENTS.care, suspended_from: 'now', reason: 'Left' };
+    const changes = { role: 'SUPERVISOR', department_id: DEPARTMENTS.care, suspended_from: inTenDays, reason: 'Left' };
     const ids = [...ROLES.map(target), assigned, idOf('actor', 'no profile')];
     const preview = await change('ADMIN', ids, changes, { dry_run: true });
     expect(await database.isUnchanged()).toBe(true);

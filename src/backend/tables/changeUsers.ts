@@ -1,6 +1,7 @@
 import type { ManyChange, UserResult } from '../../../machines/changeUsers/changeUsersContext.ts';
 import { fieldsOf } from '../../../machines/rules/fields.ts';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
+import { dataError } from '../wire/errors.ts';
 import { parsed } from '../wire/outcomes.ts';
 import { optionalTextIn, rowOf, rowsOf, textIn, type Row } from '../wire/rows.ts';
 import { send, type Connection } from '../wire/transport.ts';
@@ -22,7 +23,7 @@ const CHANGED = {
   suspendedFrom: 'suspended_from',
 } as const satisfies Record<keyof UserResult['changes'], string>;
 
-/** Why a user is skipped, by the code of the error; the message of the database for others. */
+/** Why a user is skipped, by the code of the error; others have a message. */
 const SKIPPED: Partial<Record<string, string>> = {
   PT404: 'No longer in the list',
   PT409: 'Changed by someone else since you selected them',
@@ -51,7 +52,7 @@ function parseUserResult(row: Row): UserResult {
   const fields = rowOf(row['fields'] ?? {});
   return {
     id: textIn(row, 'user_id'),
-    skipped: isSkipped ? (SKIPPED[textIn(row, 'code')] ?? sentence(textIn(row, 'message'))) : null,
+    skipped: isSkipped ? skippedText(textIn(row, 'code'), textIn(row, 'message')) : null,
     changes: Object.fromEntries(
       fieldsOf(CHANGED).flatMap((field) => {
         const pair = fields[CHANGED[field]];
@@ -63,6 +64,12 @@ function parseUserResult(row: Row): UserResult {
 
 const textOf = (value: unknown) => optionalTextIn({ value }, 'value');
 
-/** The message of a policy is not written for users. */
-const sentence = (message: string) =>
-  message.startsWith('permission denied') ? 'You cannot change this person' : message;
+/** Messages of policies and constraints are not written for users. */
+function skippedText(code: string, message: string): string {
+  const error = dataError({ code, message, status: 400 });
+  return (
+    SKIPPED[code] ??
+    error.message ??
+    (error.kind === 'permission' ? 'You cannot change this person' : 'This change is not possible')
+  );
+}
