@@ -46,7 +46,7 @@ export type Database = {
           result: string;
           code: string | null;
           message: string | null;
-          fields: Record<string, [unknown, unknown]> | null;
+          fields: Record<string, unknown> | null;
         }[];
       };
       remove_user: { Args: { target: string; reason?: string }; Returns: undefined };
