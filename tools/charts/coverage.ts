@@ -10,13 +10,15 @@ import { productionCharts } from './productionCharts.ts';
 
 // `npm run charts:coverage [folder…]`: the transition coverage of each chart by its own tests; fails below 100 %.
 // Also writes the hits of each transition for the gallery, by unit tests and browser flows; those of charts in other
-// folders stay. `-- --browser` runs the flows, and fails if one of them fails.
+// folders stay. `-- --browser` builds the app and runs the flows, and fails if one of them fails.
 let areFlowsFine = true;
 const folders = process.argv.slice(2).filter((name) => name !== '--browser');
 if (process.argv.includes('--browser')) {
   rmSync(flowRecordingsFolder, { recursive: true, force: true });
   const env = { RECORD_FLOWS: '1', CHROMIUM_PATH: requireChromium() };
-  areFlowsFine = await runTool('playwright test e2e/flows/flows.spec.ts', env);
+  areFlowsFine =
+    (await runTool('vite build --mode embedded --logLevel warn')) &&
+    (await runTool('playwright test e2e/flows/flows.spec.ts', env));
 }
 const hits: Hits = {};
 const vitest = await startVitest('test', folders, {

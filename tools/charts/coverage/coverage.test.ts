@@ -33,7 +33,7 @@ it('finds a coverage check in the tests of every chart', async () => {
 
 it('counts transitions taken by any test file, and lists those that are never taken', () => {
   const chart = createMachine({ id: 'door', initial: 'open', states: { open: { on: { close: {}, slam: {} } } } });
-  const row = (event: string, hits: number) => ({ id: `door.open on ${event} 0`, hits, tests: [] });
+  const row = (event: string, hits: number) => ({ text: `in open, on ${event}`, hits, tests: [] });
   const hits: Hits = {};
   const missed = () => unitCoverage(chart, hits).missed.map(({ text }) => text);
   expect(missed()).toEqual(['in open, on close', 'in open, on slam']);
@@ -55,6 +55,21 @@ it('draws a planted transition that no test takes as untested', async () => {
   const drawing = picture('login', await layOut({ ...chartModel(planted), marks }, new Elk()));
   expect(drawing).toMatch(/class="line transition untaken"[^>]*>0× planted</);
   expect(drawing).toMatch(/class="line transition rare"[^>]*>1–2× form.submit/);
+});
+
+it('draws a branch that was added since the measurement as untested, and keeps the hits of the others', () => {
+  const door = (...added: object[]) =>
+    createMachine({ id: 'door', on: { push: [...added, { guard: 'isUnlocked' }, { guard: 'isBroken' }] } });
+  const { rows } = trackTransitions(door());
+  const hits: Hits = {};
+  addHits(
+    hits,
+    'door',
+    'unit tests',
+    rows.map((row) => ({ ...row, hits: 1 })),
+  );
+  const marks = coverageMarks(chartModel(door({ guard: 'isGlass' })), hits);
+  expect([...marks.values()]).toEqual(['untaken', 'rare', 'rare']);
 });
 
 it('replaces the hits of measured charts, and keeps those of other charts', () => {

@@ -78,6 +78,14 @@ export function screenCases(open: () => { address: string; browser: Browser }): 
     expect(output.splice(0)).toEqual([]);
   });
 
+  it('keeps the focus while a user types, also in a chart with an input', async () => {
+    await show(addressOf({ chart: 'addUser', walk: { input: inputsOf(samples, 'addUser')[0], steps: [] } }));
+    const field = page.getByLabel('First Name');
+    await field.click();
+    await page.keyboard.type('Ada', { delay: 100 });
+    expect(await field.inputValue()).toBe('Ada');
+  });
+
   it('shows the toasts of the last step', async () => {
     const restored = { type: 'xstate.done.actor.0.restoreUser.restoring', output: { ok: true, value: null } };
     const steps = [{ event: { type: 'restore', target: alan } }, { event: restored }];

@@ -100,6 +100,15 @@ export function pathOf(id: string): string {
   return id.includes('.') ? id.slice(id.indexOf('.') + 1) : id;
 }
 
+type TransitionParts = Pick<ChartTransition, 'source' | 'event' | 'guard' | 'targets'>;
+
+/** A transition as text: `in loading, on done of load, when isOk (to listing)`. */
+export function transitionText({ source, event, guard, targets }: TransitionParts): string {
+  const when = guard === null ? '' : `, when ${guard}`;
+  const to = targets === null || targets.length === 0 ? '' : ` (to ${targets.map(pathOf).join(', ')})`;
+  return `in ${pathOf(source)}, on ${event}${when}${to}`;
+}
+
 function stateOf(node: AnyStateNode, isInitial: boolean): ChartState {
   const initial = node.type === 'compound' ? new Set(node.initial.target.map(({ id }: AnyStateNode) => id)) : new Set();
   const children: AnyStateNode[] = Object.values(node.states);

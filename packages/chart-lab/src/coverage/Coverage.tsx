@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Table } from '../gallery/ui.tsx';
 import type { Mark } from '../drawing/stateLines.ts';
-import { pathOf, type ChartModel } from '../chart/chartModel.ts';
+import { pathOf, transitionText, type ChartModel } from '../chart/chartModel.ts';
 import { SOURCES, totalHits, type Hits } from './hits.ts';
 
 /** A transition that was taken less often is rarely tested. */
@@ -10,9 +10,9 @@ const OFTEN = 3;
 /** The marks of a drawing: how often each transition was taken. */
 export function coverageMarks(model: ChartModel, hits: Hits): Map<string, Mark> {
   return new Map(
-    model.transitions.map(({ id }) => {
-      const total = totalHits(hits[model.id]?.[id]);
-      return [id, total === 0 ? 'untaken' : total < OFTEN ? 'rare' : 'taken'];
+    model.transitions.map((transition) => {
+      const total = totalHits(hits[model.id]?.[transitionText(transition)]);
+      return [transition.id, total === 0 ? 'untaken' : total < OFTEN ? 'rare' : 'taken'];
     }),
   );
 }
@@ -20,7 +20,7 @@ export function coverageMarks(model: ChartModel, hits: Hits): Map<string, Mark> 
 /** The hits of each transition, least tested first, with the tests that took it. */
 export function CoverageTable({ model, hits }: { model: ChartModel; hits: Hits }) {
   const rows = model.transitions
-    .map((transition) => ({ ...transition, sources: hits[model.id]?.[transition.id] ?? {} }))
+    .map((transition) => ({ ...transition, sources: hits[model.id]?.[transitionText(transition)] ?? {} }))
     .sort((one, other) => totalHits(one.sources) - totalHits(other.sources))
     .map(({ id, source, event, guard, sources }) => {
       const tests = SOURCES.flatMap((name) => sources[name]?.tests ?? []);

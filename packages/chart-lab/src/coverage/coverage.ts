@@ -1,6 +1,7 @@
 import { isMachineSnapshot, type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
 import type { AnyStateNode } from 'xstate/graph';
 import { activeNodes, takenTransitions } from '../chart/internals.ts';
+import { transitionText } from '../chart/chartModel.ts';
 import { branchesOf, transitionId, type Branches } from '../chart/transitionTable.ts';
 import { guardText } from '../chart/wording.ts';
 
@@ -76,9 +77,8 @@ export function trackTransitions(machine: AnyStateMachine) {
 
 function rowsOf({ node, descriptor, event, transitions }: Branches): TransitionRow[] {
   const row = (id: string, guard: string | null, targets: readonly AnyStateNode[] = []): TransitionRow => {
-    const when = guard === null ? '' : `, when ${guard}`;
-    const to = targets.length === 0 ? '' : ` (to ${targets.map(pathOf).join(', ')})`;
-    return { id, text: `in ${pathOf(node)}, on ${event}${when}${to}`, hits: 0, tests: [] };
+    const text = transitionText({ source: node.id, event, guard, targets: targets.map((target) => target.id) });
+    return { id, text, hits: 0, tests: [] };
   };
   const taken = transitions.map((found) => row(transitionId(found), guardText(found.guard), found.target));
   const isRejectable = transitions.every(({ guard }) => guard !== undefined);
@@ -88,10 +88,6 @@ function rowsOf({ node, descriptor, event, transitions }: Branches): TransitionR
 /** The id of the row for an event that none of the guards accepts. */
 function rejectionId(node: AnyStateNode, descriptor: string): string {
   return `${node.id} on ${descriptor} none`;
-}
-
-function pathOf(node: AnyStateNode): string {
-  return node.path.length === 0 ? node.id : node.path.join('.');
 }
 
 /** Whether `node` is `ancestor` or a descendant. A state handles an event only if no descendant does. */

@@ -6,10 +6,13 @@ type Source = (typeof SOURCES)[number];
 /** How often a transition was taken by a source, and by which tests. */
 type SourceHits = { hits: number; tests: string[] };
 
-/** The hits of the transitions of all charts, by the ids of chart and transition. */
+/**
+ * The hits of the transitions of all charts, by the chart's id and the transition's text. Unlike its id, the text does not
+ * contain a position, which shifts when a branch is added.
+ */
 export type Hits = Record<string, Record<string, Partial<Record<Source, SourceHits>>>>;
 
-type Row = { id: string; hits: number; tests: string[] };
+type Row = { text: string; hits: number; tests: string[] };
 
 /** The number of tests that are listed for a transition. */
 const LISTED = 8;
@@ -17,8 +20,8 @@ const LISTED = 8;
 /** Adds the rows of a coverage table. */
 export function addHits(hits: Hits, chart: string, source: Source, rows: Row[]): void {
   const transitions = (hits[chart] ??= {});
-  for (const { id, hits: count, tests } of rows) {
-    const sources = (transitions[id] ??= {});
+  for (const { text, hits: count, tests } of rows) {
+    const sources = (transitions[text] ??= {});
     const before = sources[source] ?? { hits: 0, tests: [] };
     sources[source] = {
       hits: before.hits + count,

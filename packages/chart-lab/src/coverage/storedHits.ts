@@ -34,7 +34,7 @@ function recordedRows(machine: AnyStateMachine, { entries }: Recording): Transit
 /** The transitions of a chart that no unit test took, and the number of all; all are missed if no test tracks the chart. */
 export function unitCoverage(machine: AnyStateMachine, hits: Hits): { missed: TransitionRow[]; count: number } {
   const { rows } = trackTransitions(machine);
-  return { missed: rows.filter(({ id }) => !hits[machine.id]?.[id]?.['unit tests']?.hits), count: rows.length };
+  return { missed: rows.filter(({ text }) => !hits[machine.id]?.[text]?.['unit tests']?.hits), count: rows.length };
 }
 
 /** Writes the hits of the measured charts to a file, which keeps the hits of other charts. */

@@ -37,9 +37,11 @@ export function ChartPage({ chart, walk, isDamaged, view, onView }: ChartPagePro
   const drawn = charts?.find(({ path }) => path === drawnPath) ?? charts?.[0];
   const active = useMemo(() => new Set(drawn && activeIds(drawn.snapshot)), [drawn]);
   const model = chartModel(drawn?.machine ?? machine);
+  // The hits of all charts, if this one was measured.
+  const measured = hits?.[model.id] ? hits : null;
   const marked = useMemo(
-    () => (showsCoverage && hits ? { ...model, marks: coverageMarks(model, hits) } : model),
-    [showsCoverage, hits, model],
+    () => (showsCoverage && measured ? { ...model, marks: coverageMarks(model, measured) } : model),
+    [showsCoverage, measured, model],
   );
   return (
     <main className="page">
@@ -53,15 +55,17 @@ export function ChartPage({ chart, walk, isDamaged, view, onView }: ChartPagePro
             onSelect={setDrawnPath}
           />
         )}
-        <button
-          type="button"
-          aria-pressed={showsCoverage}
-          aria-disabled={hits === null}
-          title={hits === null ? 'Run npm run charts:coverage first' : undefined}
-          onClick={() => setShowsCoverage(hits !== null && !showsCoverage)}
-        >
-          Coverage
-        </button>
+        {model.passesThrough === null && (
+          <button
+            type="button"
+            aria-pressed={showsCoverage}
+            aria-disabled={measured === null}
+            title={measured === null ? 'Run npm run charts:coverage first' : undefined}
+            onClick={() => setShowsCoverage(measured !== null && !showsCoverage)}
+          >
+            Coverage
+          </button>
+        )}
       </div>
       {isDamaged && <Notice>The walk in this address cannot be read. The chart is shown at its start.</Notice>}
       <p>{machine.root.description}</p>
@@ -85,7 +89,7 @@ export function ChartPage({ chart, walk, isDamaged, view, onView }: ChartPagePro
           onWalk={(next) => goTo(addressOf({ chart: machine.id, walk: next }))}
         />
       </div>
-      {showsCoverage && hits && <CoverageTable model={model} hits={hits} />}
+      {showsCoverage && measured && <CoverageTable model={model} hits={measured} />}
       <GeneratedPaths chart={chart} />
       <details>
         <summary>The chart in words: {chartModel(machine).transitions.length} transitions</summary>

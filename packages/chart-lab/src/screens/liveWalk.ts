@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
+import { addressOf } from '../walk/address.ts';
 import { goOn, pathOf, startWalk, type Walk } from '../walk/walk.ts';
 import { seen } from './walkedActors.ts';
 
@@ -52,7 +53,7 @@ export function startLiveWalk(
   const follow = (next: Walk) => {
     const { length } = current.steps;
     const known = { ...next, steps: next.steps.slice(0, length) };
-    if (JSON.stringify(known) !== JSON.stringify(current)) return false;
+    if (addressOf({ chart: machine.id, walk: known }) !== addressOf({ chart: machine.id, walk: current })) return false;
     isFollowing = true;
     for (const step of next.steps.slice(length)) {
       waiting = [];
