@@ -6,8 +6,9 @@ import type { User } from '../../../machines/shared/entities.ts';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
 import { SessionContext } from '../../session/SessionContext.ts';
 import { Component as RolesScreen } from './RolesScreen.tsx';
-import { RestoreUserActor } from './suspendUser/restoreUserActor.ts';
+import { SelectionActor } from './selection/selectionActor.ts';
 import { StaffRow } from './StaffTable.tsx';
+import { UserListActor } from './userList.ts';
 
 const bob: User = {
   id: 'bob',
@@ -47,9 +48,11 @@ describe('Roles & Users', () => {
   const row = (member: Partial<User> = {}, editor: Party = { id: 'mia', role: 'MANAGER' }) =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <RestoreUserActor.Provider>
-          <StaffRow member={{ ...bob, ...member }} rowIndex={2} editor={editor} />
-        </RestoreUserActor.Provider>
+        <UserListActor.Provider options={{ input: { failureText: 'Failed to load users' } }}>
+          <SelectionActor.Provider>
+            <StaffRow member={{ ...bob, ...member }} rowIndex={2} editor={editor} />
+          </SelectionActor.Provider>
+        </UserListActor.Provider>
       </MemoryRouter>,
     );
   const nextYear = new Date().getFullYear() + 1;
@@ -79,10 +82,10 @@ describe('Roles & Users', () => {
     for (const badge of badges) expect(row()).not.toContain(badge);
   });
 
-  it('has Edit, Remove and a menu in each row, and a dash without a team or department', () => {
+  it('has a checkbox, Edit, Remove and a menu in each row, and a dash without a team or department', () => {
     const markup = row();
     const labels = [...markup.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
-    expect(labels).toEqual(['Edit Bob Ray', 'Remove Bob Ray', 'Actions for Bob Ray']);
+    expect(labels).toEqual(['Select Bob Ray', 'Edit Bob Ray', 'Remove Bob Ray', 'Actions for Bob Ray']);
     expect(markup.match(/<td[^>]*>(?:<[^>]+>)*-</g)).toHaveLength(2);
   });
 });
