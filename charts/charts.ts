@@ -38,3 +38,4 @@ export { shortcutsMachine } from '../machines/shortcuts/shortcutsMachine.ts';
 export { sidebarMachine } from '../machines/sidebar/sidebarMachine.ts';
 export { suspendUserMachine } from '../machines/suspendUser/suspendUserMachine.ts';
 export { themeMachine } from '../machines/theme/themeMachine.ts';
+export { undoMachine } from '../machines/undo/undoMachine.ts';

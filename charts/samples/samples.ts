@@ -41,8 +41,8 @@ const samplesOfCharts: SamplesOfCharts = {
     answers: {
       changeUsers: outcomes({
         'one changed, one skipped': [
-          { id: ada.id, skipped: null, changes: { role: { old: 'EMPLOYEE', new: 'SUPERVISOR' } } },
-          { id: alan.id, skipped: 'You cannot change this person', changes: {} },
+          given.changedAda,
+          { id: alan.id, version: null, skipped: 'You cannot change this person', changes: {} },
         ],
         'nobody changed': [],
       }),
@@ -178,6 +178,17 @@ const samplesOfCharts: SamplesOfCharts = {
     input: given.openings,
     events: { 'field.change': given.fields({ reason: 'Parental leave', lastDay: '2026-12-12' }) },
     answers: { suspendUser: outcomes({ suspended: null, 'another last day': given.leavingAda }) },
+  },
+  undo: {
+    input: {
+      'the role of one': { changes: [{ ids: [ada.id], versions: [ada.updatedAt], changes: { role: 'EMPLOYEE' } }] },
+    },
+    answers: {
+      undoChanges: outcomes({
+        'all undone': [given.changedAda],
+        'changed since': [{ id: ada.id, version: null, skipped: 'Changed by someone else', changes: {} }],
+      }),
+    },
   },
 };
 

@@ -223,3 +223,11 @@ function saves<Row extends VersionedRow>(row: Row, newer: Row) {
     ...eachError<SaveOutput<Row>>((error) => ({ result: 'rejected', row, read: null, error })),
   } satisfies Named<SaveOutput<Row>>;
 }
+
+/** The result of a change of many users for Ada. */
+export const changedAda = {
+  id: ada.id,
+  version: ada.updatedAt,
+  skipped: null,
+  changes: { role: { old: 'EMPLOYEE', new: 'SUPERVISOR' } },
+};

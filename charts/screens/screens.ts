@@ -50,4 +50,5 @@ export const SCREENS: Record<string, ChartScreen> = {
   sidebar: page('/dashboard'),
   suspendUser: PEOPLE,
   theme: page('/dashboard'),
+  undo: PEOPLE,
 };

@@ -2,14 +2,15 @@ import { people } from '../rules/counted.ts';
 import { placementIds, type ChosenPlacement } from '../rules/placement.ts';
 import { normalizedName } from '../rules/text.ts';
 import { onlyErrors, reasonError, type FieldErrors } from '../rules/validation.ts';
+import type { User } from '../shared/entities.ts';
 import { errorText, type BackendError } from '../shared/outcome.ts';
 import { lastDayError } from '../suspendUser/suspendUserContext.ts';
 
 /** What a dialog changes for all of its users. */
 export type ManyAction = 'role' | 'place' | 'suspend' | 'restore';
 
-/** A user as selected: `updatedAt` is the version that the change is based on. */
-type Selected = { id: string; updatedAt: string };
+/** A user as selected: `updatedAt` is the version that the change is based on, the other values are restored by Undo. */
+type Selected = Pick<User, 'id' | 'updatedAt' | 'role' | 'assignment' | 'suspendedFrom'>;
 
 /** The input of the dialog; `today` as `2026-11-27`. */
 export type ChangeUsersProps = { action: ManyAction; users: Selected[]; today: string };
@@ -37,11 +38,16 @@ export type ManyChange = {
 /** The fields of a user that changed, or why the user was skipped; neither if the user had the values already. */
 export type UserResult = {
   id: string;
+  /** The version after the change; null if it is unknown. */
+  version: string | null;
   skipped: string | null;
   changes: Partial<
     Record<'role' | 'teamId' | 'departmentId' | 'suspendedFrom', { old: string | null; new: string | null }>
   >;
 };
+
+/** A change that undoes another. */
+export type UndoChange = Pick<ManyChange, 'ids' | 'changes'> & { versions: string[] };
 
 /** The request of the chart; the effect converts the last day to a time. */
 export type ChangeRequest = Pick<ManyChange, 'ids' | 'versions' | 'isRehearsal'> & {
@@ -127,8 +133,40 @@ export function savedOf(preview: UserResult[], now: UserResult[]): UserResult[] 
   return preview.map((result) => {
     const later = now.find(({ id }) => id === result.id);
     const isSaved = later?.skipped === null && !isChanged(later);
-    return isSaved || !isChanged(result) ? result : { ...result, skipped: later?.skipped ?? 'Not saved', changes: {} };
+    if (!isChanged(result)) return result;
+    return isSaved
+      ? { ...result, version: later.version }
+      : { ...result, version: null, skipped: later?.skipped ?? 'Not saved', changes: {} };
   });
+}
+
+/** The values of a user before the change. */
+function valuesBefore(action: ManyAction, { role, assignment, suspendedFrom }: Selected): ManyChange['changes'] {
+  if (action === 'role') return { role: role ?? '' };
+  if (action !== 'place') return { suspendedFrom };
+  const { team = null, department = null } = assignment ?? {};
+  // The database sets the department of a team.
+  return { teamId: team?.id ?? null, departmentId: team === null ? (department?.id ?? null) : null };
+}
+
+/**
+ * The changes that undo this one, one for all users who had the same values. They are based on the versions after it, so
+ * nobody else's change is undone.
+ */
+export function undoOf({ action, users, results }: ChangeUsersContext): UndoChange[] {
+  const undone = new Map<string, UndoChange>();
+  for (const user of users) {
+    const result = results.find(({ id }) => id === user.id);
+    if (result === undefined || !isChanged(result) || result.version === null) continue;
+    const changes = valuesBefore(action, user);
+    const { ids, versions } = undone.get(JSON.stringify(changes)) ?? { ids: [], versions: [] };
+    undone.set(JSON.stringify(changes), {
+      changes,
+      ids: [...ids, user.id],
+      versions: [...versions, result.version],
+    });
+  }
+  return [...undone.values()];
 }
 
 /** The text of the success toast. */

@@ -12,13 +12,18 @@ import {
   requestOf,
   savedOf,
   successText,
+  undoOf,
   type ChangeRequest,
   type ChangeUsersContext,
   type ChangeUsersEvent,
   type ChangeUsersForm,
   type ChangeUsersProps,
+  type UndoChange,
   type UserResult,
 } from './changeUsersContext.ts';
+
+/** Shows a success toast, and Undo in it. */
+const offerUndo: (_: unknown, params: { text: string; changes: UndoChange[] }) => void = notProvided('offerUndo');
 
 /** The dialog that changes many users at once: the preview is the change itself, rolled back. */
 export const changeUsersMachine = setup({
@@ -30,7 +35,7 @@ export const changeUsersMachine = setup({
   },
   actors: { changeUsers: fromPromise<Outcome<UserResult[]>, ChangeRequest>(notProvided('changeUsers')) },
   actions: {
-    announceSuccess: announcement('announceSuccess'),
+    offerUndo,
     announceFailure: announcement('announceFailure'),
     reportChanged: notProvided('reportChanged'),
     changeFields: assign(({ context }, { values }: { values: Partial<ChangeUsersForm> }) => ({
@@ -177,7 +182,10 @@ export const changeUsersMachine = setup({
     },
     changed: {
       description: 'Shows the result of each user.',
-      entry: [{ type: 'announceSuccess', params: ({ context }) => ({ text: successText(context) }) }, 'reportChanged'],
+      entry: [
+        { type: 'offerUndo', params: ({ context }) => ({ text: successText(context), changes: undoOf(context) }) },
+        'reportChanged',
+      ],
       on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
     },
     closed: { type: 'final' },

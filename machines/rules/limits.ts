@@ -44,6 +44,8 @@ export const REQUEST_TIMEOUT = 15_000;
 export const STILL_WORKING_AFTER = 5_000;
 /** The maximum number of people per import: more than hosted rate limits let a tab add in an evening. */
 export const IMPORT_ROWS = 2_000;
+/** How long a toast offers Undo. */
+export const UNDO_TIME = 10_000;
 /** The maximum number of people whom one request changes, as in the function `change_users`. */
 export const CHANGED_AT_ONCE = 500;
 /** The number of email addresses per lookup of an import. */

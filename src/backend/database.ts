@@ -47,6 +47,7 @@ export type Database = {
           code: string | null;
           message: string | null;
           fields: Record<string, unknown> | null;
+          version: string | null;
         }[];
       };
       remove_user: { Args: { target: string; reason?: string }; Returns: undefined };

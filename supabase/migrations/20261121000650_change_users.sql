@@ -4,10 +4,10 @@
 -- (null restores), a reason of the new role and of the suspension, and the placement, which team_id and department_id state together. Each user changes
 -- as a whole or is skipped, with the error; any other error saves nothing. `versions` has the updated_at that each edit
 -- is based on. A dry run does the same, triggers included, and rolls it back. Returns the fields of each user that changed,
--- with their values before and after.
+-- with their values before and after, and their new version.
 create function public.change_users(
   ids uuid[], changes jsonb, versions timestamptz[] default null, dry_run boolean default false
-) returns table (user_id uuid, result text, code text, message text, fields jsonb)
+) returns table (user_id uuid, result text, code text, message text, fields jsonb, version timestamptz)
 language plpgsql set search_path = ''
 as $$
 declare
@@ -19,7 +19,7 @@ declare
   place public.role_assignments;
   editable uuid[];
   person public.users;
-  version timestamptz;
+  known timestamptz;
 begin
   perform public.require_staff();
   if coalesce(cardinality(ids), 0) not between 1 and 500 or cardinality(versions) <> cardinality(ids) then
@@ -36,7 +36,7 @@ begin
   -- Row level security locks and returns only users whom the caller may edit.
   editable := array(select u.id from public.users u where u.id = any (ids) order by u.id for update);
 
-  for user_id, version in
+  for user_id, known in
     select * from unnest(ids, coalesce(versions, array_fill(null::timestamptz, array[cardinality(ids)]))) order by 1
   loop
     begin
@@ -45,7 +45,7 @@ begin
         raise exception 'User not found' using errcode = 'PT404';
       elsif user_id <> all (editable) then
         raise exception 'permission denied for this user' using errcode = '42501';
-      elsif version <> person.updated_at then
+      elsif known <> person.updated_at then
         raise exception 'Someone else changed this user in the meantime' using errcode = 'PT409';
       end if;
       given := jsonb_populate_record(person, wanted);
@@ -75,8 +75,8 @@ begin
           select jsonb_object_agg(key, jsonb_build_array(before.value, after.value))
           from jsonb_each(to_jsonb(person)) as before join jsonb_each(to_jsonb(u)) as after using (key)
           where before.value <> after.value and key = any (shown)
-        )
-      into result, code, message, fields
+        ), u.updated_at
+      into result, code, message, fields, version
       from public.users u where u.id = user_id;
     exception
       when insufficient_privilege or data_exception or integrity_constraint_violation
@@ -84,6 +84,7 @@ begin
         get stacked diagnostics code = returned_sqlstate, message = message_text;
         result := 'skipped';
         fields := null;
+        version := null;
     end;
     return next;
   end loop;

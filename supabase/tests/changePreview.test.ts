@@ -9,7 +9,12 @@ import { startWithFixtures } from './support/testDatabase.ts';
 const { rules, database } = startWithFixtures();
 
 type Fields = Record<string, [old: unknown, next: unknown]>;
-type Result = { user_id: string; result: 'changed' | 'unchanged' | 'skipped'; fields: Fields | null };
+type Result = {
+  user_id: string;
+  result: 'changed' | 'unchanged' | 'skipped';
+  fields: Fields | null;
+  version: string | null;
+};
 
 const COLUMNS = [
   'first_name',
@@ -88,7 +93,7 @@ async function send({ actor, ids, changes, versions }: Call, isRehearsal: boolea
 
 /** Replaces the time of a suspension that starts now: each call has its own. */
 const withoutNow = (results: Result[], { changes }: Call) =>
-  results.map(({ fields, ...result }) => {
+  results.map(({ fields, version: _, ...result }) => {
     const suspension = fields?.['suspended_from'];
     const isNow = suspension !== undefined && changes.suspended_from === 'now';
     return { ...result, fields: isNow ? { ...fields, suspended_from: [suspension[0], 'now'] } : fields };

@@ -52,6 +52,7 @@ function parseUserResult(row: Row): UserResult {
   const fields = rowOf(row['fields'] ?? {});
   return {
     id: textIn(row, 'user_id'),
+    version: optionalTextIn(row, 'version'),
     skipped: isSkipped ? skippedText(textIn(row, 'code'), textIn(row, 'message')) : null,
     changes: Object.fromEntries(
       fieldsOf(CHANGED).flatMap((field) => {

@@ -7,6 +7,7 @@ import type { User } from '../../../../machines/shared/entities.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { refreshList, type ShownRows } from '../../../patterns/list/listActor.ts';
 import { announcements } from '../../../patterns/toasts/announce.ts';
+import { offerUndo } from './offerUndo.tsx';
 
 export const ChangeUsersActor = createActorContext(changeUsersMachine);
 
@@ -23,8 +24,8 @@ export function changeUsersLogic(people: ShownRows<User>, clearSelection: () => 
     },
     actions: {
       ...announcements,
-      announceSuccess: (_, params) => {
-        announcements.announceSuccess(_, params);
+      offerUndo: (_, { text, changes }) => {
+        offerUndo(text, changes, () => refreshList(people));
         clearSelection();
       },
       reportChanged: () => refreshList(people),
