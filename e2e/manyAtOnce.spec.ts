@@ -62,7 +62,7 @@ test('three people are selected with Shift and moved to a team, by keyboard', as
   const client = await createSignedInClient(server, 'superuser');
   await client.from('users').update({ first_name: 'Z' }).eq('last_name', lastName).eq('first_name', 'C').throwOnError();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByText('Undone for 2 people. 1 person changed since')).toBeVisible();
+  await expect(page.locator('[data-toast]', { hasText: 'Undone for 2 people. 1 person changed since' })).toBeVisible();
   await expect(staff.rows.filter({ hasText: team.name })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });

@@ -53,6 +53,8 @@ export function ToastStack() {
           <span className={styles.text} dir="auto">
             {resolveValue(shown.message, shown)}
           </span>
+          {/* An action: the text must be a string, which is announced. */}
+          {shown.icon}
           <IconButton
             icon={X}
             label="Dismiss"

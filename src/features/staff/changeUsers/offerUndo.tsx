@@ -47,14 +47,11 @@ export function offerUndo(text: string, changes: UndoChange[], reportChanged: ()
     // The button is gone.
     focusHeading();
   };
-  const id = toast.success(
-    <>
-      {text}{' '}
-      <Button variant="text" onClick={undo}>
-        Undo
-      </Button>
-    </>,
-    { duration: Infinity },
+  const button = (
+    <Button variant="text" onClick={undo}>
+      Undo
+    </Button>
   );
+  const id = toast.success(text, { duration: Infinity, icon: button });
   actor.start();
 }
