@@ -5,7 +5,13 @@ import { hiddenInPrint } from '../../theme/paper.css.ts';
 
 const { color, motion, space } = vars;
 
-export const list = style({ position: 'relative', display: 'grid', gap: space[4] });
+export const list = style({
+  // The virtualizer adjusts the scroll position itself when it measures a row.
+  overflowAnchor: 'none',
+  position: 'relative',
+  display: 'grid',
+  gap: space[4],
+});
 
 /** Rows that are being replaced. */
 export const dimmed = style({
