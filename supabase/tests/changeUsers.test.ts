@@ -15,7 +15,8 @@ const call = (actor: Actor, ids: unknown, changes: unknown, options: Options = {
 
 async function change(actor: Actor, ids: string[], changes: object, options: Options = {}): Promise<Result[]> {
   // The version of a rehearsal is rolled back.
-  return rowsOf(await call(actor, ids, changes, options)).map(({ version: _, ...result }) => result as Result);
+  const rows = rowsOf(await call(actor, ids, changes, options)) as (Result & { version: string | null })[];
+  return rows.map(({ version: _, ...result }) => result);
 }
 
 const inTenDays = new Date(Date.now() + 864_000_000).toISOString();
