@@ -84,6 +84,15 @@ for (const width of widthsToTest([1280], [1440])) {
   });
 }
 
+test('F-94 names in the list of people do not wrap beside the last sign-in', async ({ page, server }) => {
+  await storeSession(page, server);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/dashboard/roles?q=adrian castellanos');
+  await expect(page.getByRole('columnheader', { name: 'Last sign-in' })).toBeVisible();
+  const name = await page.getByRole('link', { name: 'Adrian Castellanos' }).boundingBox();
+  expect(name?.height).toBeLessThan(24);
+});
+
 test('F-94 shows Temporary password beside the name if there is space', async ({ page, server }) => {
   const { id, email } = await addPerson(server, { isSetupPending: true });
   const admin = await demoClient(server, 'admin');

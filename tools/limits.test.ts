@@ -17,6 +17,10 @@ it('limits names to the same length in the database', () => {
   expect(numbersInSql(/check \(\w*name <> '' and char_length\(\w+\) <= (\d+)\)/g)).toEqual([limits.NAME_LENGTH]);
 });
 
+it('changes as many people at once as the database', () => {
+  expect(numbersInSql(/cardinality\(ids\), 0\) not between 1 and (\d+)/g)).toEqual([limits.CHANGED_AT_ONCE]);
+});
+
 it('lets one import invite everybody', () => {
   expect(numbersInSql(/action = 'TICKET'[^;]+ offset (\d+)/g)).toEqual([limits.IMPORT_ROWS - 1]);
 });

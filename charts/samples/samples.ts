@@ -168,7 +168,7 @@ const samplesOfCharts: SamplesOfCharts = {
     events: {
       'row.toggle': { ada: { row: ada }, alan: { row: alan } },
       'row.extend': { 'up to alan': { row: alan, shown: [ada, alan] } },
-      'shown.toggle': { both: { shown: [ada, alan] } },
+      'shown.select': { both: { shown: [ada, alan] } },
       'all.select': { everyone: { query } },
       'rows.loaded': { both: { shown: [ada, alan] } },
     },

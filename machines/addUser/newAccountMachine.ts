@@ -2,8 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { acceptedValue, NO_ANSWER, NO_REASON, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, isTaken, isUnanswered, withError } from '../shared/outcomeGuards.ts';
 import type { ListedPerson } from '../shared/entities.ts';
-import { output } from '../shared/request.ts';
-import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import { output, requestDelays } from '../shared/request.ts';
 import { isAssigned, isProfileAdded, type Progress } from './failure.ts';
 import type { CreatedAccount, NewAccountInput, NewAccountOutput, NewAssignment, NewProfile } from './newAccount.ts';
 
@@ -50,7 +49,7 @@ export const newAccountMachine = setup({
     isUnanswered,
     isFound: (_, outcome: Outcome<ListedPerson[]>) => outcome.ok && outcome.value.length > 0,
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT },
+  delays: requestDelays,
 }).createMachine({
   id: 'newAccount',
   description: 'Creates a user and ends with the progress, from which another attempt can continue.',

@@ -126,8 +126,8 @@ export function changedIn(results: UserResult[]): UserResult[] {
 }
 
 /**
- * What a lost change saved of its preview. Whoever has the values at `now`, a later rehearsal, was changed; the others
- * were skipped.
+ * The results of a change without a response, from its preview and a later rehearsal (`now`). Users who have the values
+ * by then were changed; the others were skipped.
  */
 export function savedOf(preview: UserResult[], now: UserResult[]): UserResult[] {
   return preview.map((result) => {

@@ -143,7 +143,7 @@ export const changeUsersMachine = setup({
     },
     lookingUp: {
       description:
-        'No response. Rehearses the change again: whoever has the values already was changed. Never repeats it blindly.',
+        'No response. Rehearses the change again: users who have the values by then were changed. Never repeats it.',
       tags: 'busy',
       entry: ['clearErrors', 'reportChanged'],
       on: { 'dialog.close': 'closed' },

@@ -6,7 +6,7 @@ import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { selectIsBusy } from '../shared/dialogSelectors.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
-import { asOf, isSelected, selectedRows, selectionMachine, shownState } from './selectionMachine.ts';
+import { areAllSelected, asOf, isSelected, selectedRows, selectionMachine } from './selectionMachine.ts';
 
 const coverage = trackTransitions(selectionMachine);
 afterAll(coverage.expectComplete);
@@ -68,27 +68,15 @@ describe('the checkbox of a row', () => {
   });
 });
 
-describe('the checkbox of the header', () => {
-  it('selects all shown rows, then clears them, and keeps those that are not shown', () => {
-    const { actor, ids } = start();
-    const state = () => shownState(shown)(actor.getSnapshot());
-    actor.send({ type: 'row.toggle', row: dee });
-    expect(state()).toBe('none');
-    actor.send({ type: 'row.toggle', row: bob });
-    expect(state()).toBe('some');
-    actor.send({ type: 'shown.toggle', shown });
-    expect(ids()).toEqual(['dee', 'ann', 'bob', 'cy']);
-    expect(state()).toBe('all');
-    actor.send({ type: 'shown.toggle', shown });
-    expect(ids()).toEqual(['dee']);
-  });
-
-  it('selects nothing in an empty list', () => {
-    const { actor, ids } = start();
-    actor.send({ type: 'shown.toggle', shown: [] });
-    expect(ids()).toEqual([]);
-    expect(shownState([])(actor.getSnapshot())).toBe('none');
-  });
+it('selects all loaded rows, and keeps others', () => {
+  const { actor, ids } = start();
+  const areAll = () => areAllSelected(shown)(actor.getSnapshot());
+  actor.send({ type: 'row.toggle', row: dee });
+  actor.send({ type: 'row.toggle', row: bob });
+  expect(areAll()).toBe(false);
+  actor.send({ type: 'shown.select', shown });
+  expect(ids()).toEqual(['dee', 'ann', 'bob', 'cy']);
+  expect(areAll()).toBe(true);
 });
 
 describe('all rows that match', () => {
@@ -109,7 +97,7 @@ describe('all rows that match', () => {
   it.each([
     ['row.toggle', { type: 'row.toggle', row: bob }, ['ann', 'bob']],
     ['row.extend', { type: 'row.extend', row: bob, shown }, ['ann', 'bob']],
-    ['shown.toggle', { type: 'shown.toggle', shown }, ['ann', 'bob', 'cy']],
+    ['shown.select', { type: 'shown.select', shown }, ['ann', 'bob', 'cy']],
     ['selection.clear', { type: 'selection.clear' }, []],
   ] as const)('are not "as of" a time any more after %s, which also stops a reading', async (_, event, expected) => {
     const all = accepted({ rows: [ann], asOf: 5 });

@@ -35,8 +35,8 @@ export const selectionMachine = setup({
       /** The checkbox of a row; with Shift, of the rows since the last one. */
       | { type: 'row.toggle'; row: ListRow }
       | ({ type: 'row.extend'; row: ListRow } & Shown)
-      /** The checkbox of the header. */
-      | ({ type: 'shown.toggle' } & Shown)
+      /** Selects the loaded rows. */
+      | ({ type: 'shown.select' } & Shown)
       /** Selects all rows that match, as they are now. */
       | { type: 'all.select'; query: ListQuery }
       /** The list has newer versions of its rows. */
@@ -58,11 +58,11 @@ export const selectionMachine = setup({
       const range = rangeOf(shown, context.anchor, row);
       return { rows: [...without(context.rows, range), ...range], anchor: row.id, asOf: null };
     }),
-    toggleShown: assign(({ context }, { shown }: Shown) => {
-      const others = without(context.rows, shown);
-      const areSelected = shown.every((row) => isIn(context.rows, row));
-      return { rows: areSelected ? others : [...others, ...shown], anchor: null, asOf: null };
-    }),
+    selectShown: assign(({ context }, { shown }: Shown) => ({
+      rows: [...without(context.rows, shown), ...shown],
+      anchor: null,
+      asOf: null,
+    })),
     storeQuery: assign((_, { query }: { query: ListQuery }) => ({ query })),
     storeAll: assign((_, outcome: Outcome<{ rows: ListRow[]; asOf: number }>) => (outcome.ok ? outcome.value : {})),
     updateRows: assign(({ context }, { shown }: Shown) => ({
@@ -80,7 +80,7 @@ export const selectionMachine = setup({
   on: {
     'row.toggle': { target: '.selecting', actions: { type: 'toggle', params: ({ event }) => event } },
     'row.extend': { target: '.selecting', actions: { type: 'extend', params: ({ event }) => event } },
-    'shown.toggle': { target: '.selecting', actions: { type: 'toggleShown', params: ({ event }) => event } },
+    'shown.select': { target: '.selecting', actions: { type: 'selectShown', params: ({ event }) => event } },
     'all.select': { target: '.reading', actions: { type: 'storeQuery', params: ({ event }) => event } },
     'rows.loaded': { actions: { type: 'updateRows', params: ({ event }) => event } },
     'query.changed': [
@@ -136,10 +136,8 @@ export const isSelected =
 /** When all matching rows were read; null for rows selected one by one. */
 export const asOf = ({ context }: Snapshot) => context.asOf;
 
-/** How many of the shown rows are selected. */
-export const shownState =
+/** Whether all loaded rows are selected. */
+export const areAllSelected =
   (shown: ListRow[]) =>
-  ({ context }: Snapshot): 'none' | 'some' | 'all' => {
-    const count = shown.filter((row) => isIn(context.rows, row)).length;
-    return count === 0 ? 'none' : count === shown.length ? 'all' : 'some';
-  };
+  ({ context }: Snapshot) =>
+    shown.every((row) => isIn(context.rows, row));

@@ -6,12 +6,12 @@ import { safeStorage } from '../backend/wire/storage.ts';
 const THEME_KEY = 'app-theme';
 const DARK_CLASS = 'dark';
 
-/** The media query of the system's theme. */
-export const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
+/** Matches while the system's theme is dark. */
+export const darkSystemQuery = () => matchMedia('(prefers-color-scheme: dark)');
 
 /** Applies a theme and stores it on this device; without one, that of the system. */
 export function showTheme(chosen: ThemePreference | null): void {
-  const isDark = chosen === null ? systemIsDark().matches : chosen === 'dark';
+  const isDark = chosen === null ? darkSystemQuery().matches : chosen === 'dark';
   document.documentElement.classList.toggle(DARK_CLASS, isDark);
   if (chosen === null) safeStorage.removeItem(THEME_KEY);
   else safeStorage.setItem(THEME_KEY, chosen);
@@ -22,6 +22,6 @@ export function storedThemes(): ThemesAtStart {
   const stored = safeStorage.getItem(THEME_KEY);
   return {
     chosen: stored === 'dark' || stored === 'light' ? stored : null,
-    system: systemIsDark().matches ? 'dark' : 'light',
+    system: darkSystemQuery().matches ? 'dark' : 'light',
   };
 }

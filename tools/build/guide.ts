@@ -8,7 +8,7 @@ const docs = join(root, 'docs');
 const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'";
 
 /** The guide for staff as a page, from docs/guide.md. Styled by public/guide.css. */
-export function guidePage(): string {
+function guidePage(): string {
   const content = marked.parse(readFileSync(join(docs, 'guide.md'), 'utf8'), { async: false });
   return `<!doctype html>
 <html lang="en">

@@ -6,7 +6,7 @@ import { notifyProfileChanged } from '../../session/otherTabs.ts';
 import type { SessionActor } from '../../session/SessionContext.ts';
 import { announce, announceFailure } from '../toasts/announce.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import { showTheme, systemIsDark } from '../../session/shownTheme.ts';
+import { showTheme, darkSystemQuery } from '../../session/shownTheme.ts';
 
 export type ThemeActor = ActorRefFrom<typeof themeMachine>;
 type ThemeEvent = Parameters<ThemeActor['send']>[0];
@@ -36,7 +36,7 @@ export function createThemeLogic(session: SessionActor) {
 
 /** Sends each change of the system's theme. Returns a function that stops it. */
 export function followSystem(theme: ThemeActor): () => void {
-  const query = systemIsDark();
+  const query = darkSystemQuery();
   const update = () => theme.send({ type: 'system.changed', theme: query.matches ? 'dark' : 'light' });
   query.addEventListener('change', update);
   return () => query.removeEventListener('change', update);

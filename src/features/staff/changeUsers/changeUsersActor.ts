@@ -23,7 +23,7 @@ export function changeUsersLogic(people: ShownRows<User>, clearSelection: () => 
       }),
     },
     actions: {
-      ...announcements,
+      announceFailure: announcements.announceFailure,
       offerUndo: (_, { text, changes }) => {
         offerUndo(text, changes, () => refreshList(people));
         clearSelection();

@@ -6,7 +6,7 @@ import { people } from '../../../../machines/rules/counted.ts';
 import { dayOf, minuteText } from '../../../../machines/rules/dates.ts';
 import { formatNumber } from '../../../../machines/rules/format.ts';
 import { CHANGED_AT_ONCE } from '../../../../machines/rules/limits.ts';
-import { asOf, selectedRows, shownState } from '../../../../machines/selection/selectionMachine.ts';
+import { areAllSelected, asOf, selectedRows } from '../../../../machines/selection/selectionMachine.ts';
 import { selectIsBusy } from '../../../../machines/shared/dialogSelectors.ts';
 import type { User } from '../../../../machines/shared/entities.ts';
 import { Button } from '../../../components/button/Button.tsx';
@@ -35,7 +35,7 @@ export function SelectionBar() {
   const selection = SelectionActor.useActorRef();
   const selected = SelectionActor.useSelector(selectedRows<User>);
   const readAt = SelectionActor.useSelector(asOf);
-  const areShown = SelectionActor.useSelector(shownState(shown));
+  const hasAllShown = SelectionActor.useSelector(areAllSelected(shown));
   const isBusy = SelectionActor.useSelector(selectIsBusy);
   const dialog = useDialog(ChangeUsersDialog);
   const editor = useEditor();
@@ -69,8 +69,8 @@ export function SelectionBar() {
           </MenuItem>
         ))}
       </Menu>
-      {areShown !== 'all' && (
-        <Button onClick={() => selection.send({ type: 'shown.toggle', shown })}>
+      {!hasAllShown && (
+        <Button onClick={() => selection.send({ type: 'shown.select', shown })}>
           {`Select ${formatNumber(shown.length)} shown`}
         </Button>
       )}
