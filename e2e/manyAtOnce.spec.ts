@@ -94,6 +94,27 @@ test('the preview names who is skipped, and another search clears the selection'
   await expect(selection(page)).toHaveCount(0);
 });
 
+test('everyone who matches is selected as of a time; sorting keeps the selection, a filter clears it', async ({
+  page,
+  server,
+}) => {
+  await storeSession(page, server);
+  const staff = new StaffPage(page);
+  await staff.open();
+  await page.getByRole('checkbox').first().check();
+  const all = selection(page).getByRole('button', { name: /^Select all \d+$/ });
+  const count = (await all.textContent())?.replace('Select all ', '') ?? '';
+  expect(Number(count)).toBeGreaterThan(100);
+  await all.click();
+  await expect(selection(page).getByRole('status')).toContainText(`${count} people selected, as of `);
+  await page.getByRole('button', { name: 'Email' }).click();
+  await page.waitForURL('**/dashboard/roles?sort=email');
+  await expect(selection(page).getByRole('status')).toContainText(`${count} people selected, as of `);
+  await page.getByLabel('Status').selectOption('Suspended');
+  await expect(page.locator('[data-toast]')).toContainText('The selection was cleared');
+  await expect(selection(page)).toHaveCount(0);
+});
+
 test.describe('without a response', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 

@@ -1,17 +1,18 @@
 import { createActorContext } from '@xstate/react';
-import { EXPORT_PAGE_SIZE } from '../../../../machines/rules/limits.ts';
+import type { ListRow } from '../../../../machines/list/listContext.ts';
+import type { ListQuery } from '../../../../machines/list/page.ts';
 import { selectionMachine } from '../../../../machines/selection/selectionMachine.ts';
-import { readAllPages } from '../../../backend/wire/lists.ts';
+import type { Outcome } from '../../../../machines/shared/outcome.ts';
+import { loadBackend } from '../../../backend/loadBackend.ts';
 import { abortable } from '../../../patterns/list/listActor.ts';
 import { announce, announceFailure } from '../../../patterns/toasts/announce.ts';
-import { loadUserPage } from '../userList.ts';
 
 /** The people who are selected in the list. */
 export const SelectionActor = createActorContext(
   selectionMachine.provide({
     actors: {
-      readRows: abortable(async ({ input: query, signal }) => {
-        const all = await readAllPages((after) => loadUserPage({ ...query, after, size: EXPORT_PAGE_SIZE }, signal));
+      readRows: abortable<Outcome<{ rows: ListRow[]; asOf: number }>, ListQuery>(async ({ input: query, signal }) => {
+        const all = await (await loadBackend()).listAllUsers(query, signal);
         return all.ok ? { ok: true, value: { rows: all.value, asOf: Date.now() } } : all;
       }),
     },
