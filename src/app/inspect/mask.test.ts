@@ -110,7 +110,8 @@ describe('for any text', () => {
   });
 
   it('no address, password or token survives, wherever it is', () => {
-    const secret = fc.stringMatching(/^[a-zA-Z0-9._-]{12,40}$/);
+    // With a long word: a placeholder of single letters may equal them by chance.
+    const secret = fc.stringMatching(/^[a-zA-Z]{8}[a-zA-Z0-9._-]{4,32}$/);
     fc.assert(
       fc.property(fc.emailAddress(), secret, fc.object(), text, (email, token, rest, before) => {
         const value = {
